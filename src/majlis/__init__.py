@@ -1,0 +1,41 @@
+"""A table for desert eurogames: one rules engine for the browser, for bots and for research."""
+
+from majlis.games import catalogue
+from majlis.kernel.errors import (
+    BadMatchFile,
+    BadOption,
+    BadSeats,
+    BadSeed,
+    CannotUndo,
+    IllegalAction,
+    IsAView,
+    MajlisError,
+    RuleError,
+    UnknownGame,
+    WrongRules,
+)
+from majlis.kernel.frame import CHANCE, HIDDEN, NONE, WATCHER
+from majlis.match import Match, replay
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "CHANCE",
+    "HIDDEN",
+    "NONE",
+    "WATCHER",
+    "BadMatchFile",
+    "BadOption",
+    "BadSeats",
+    "BadSeed",
+    "CannotUndo",
+    "IllegalAction",
+    "IsAView",
+    "MajlisError",
+    "Match",
+    "RuleError",
+    "UnknownGame",
+    "WrongRules",
+    "catalogue",
+    "replay",
+]

@@ -1,0 +1,30 @@
+"""Players that need no chair. A bot is given its seat's view, never the position itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from majlis import games
+from majlis.bots.greedy import Greedy
+from majlis.bots.randomly import Randomly
+from majlis.kernel.chance import Rng
+from majlis.kernel.errors import UnknownBot
+from majlis.kernel.state import State
+
+Bot: TypeAlias = Callable[[State], list[int]]
+"""Gives the answers of its seat's next move: one, or several where questions continue."""
+
+BOTS: dict[str, Callable[[str, Rng], Bot]] = {"random": Randomly, "greedy": Greedy}
+"""The kinds of bots, by name: made for a game, with the dice they think with."""
+
+
+def bot(name: str, game: str, rng: Rng) -> Bot:
+    if name not in BOTS:
+        raise UnknownBot(f"there is no bot {name!r}; there are: {', '.join(BOTS)}")
+    return BOTS[name](game, rng)
+
+
+def think(game: str, name: str, view: dict[str, Any], seed: int) -> list[int]:
+    """A bot's move in a process of its own: everything it is told and says is plain data."""
+    return bot(name, game, Rng(seed))(games.game(game).state.load(view))

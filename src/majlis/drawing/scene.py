@@ -1,0 +1,108 @@
+"""Scenes: a position as keyed pieces of SVG, with the places a finger can point at.
+
+A game's `draw(view, look)` makes one from a view. The table sends it to the browser, which patches
+nodes by key; the README, a notebook and the tests use the same scene as one picture.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from majlis.kernel.state import Note
+
+
+@dataclass(frozen=True)
+class Look:
+    """For whom to draw: everything about the picture that is not in the view."""
+
+    language: str = "en"
+    narrow: bool = False
+    """A phone held upright: a game may turn or fold its board."""
+    names: tuple[str, ...] = ()
+    """Who sits at the seats; the view's own seat is spoken to as "you"."""
+    fresh: tuple[Note, ...] = ()
+    """What has just happened: it moves."""
+    recent: tuple[Note, ...] = ()
+    """What has happened since this seat last answered: it is marked."""
+
+
+@dataclass(frozen=True)
+class Target:
+    """A place on the board that actions point at."""
+
+    shape: str
+    """The `d` of an SVG path around it, in the scene's coordinates: clicked, focused and ringed."""
+    at: tuple[float, float]
+    """Its middle: where badges and ghosts go, and how arrow keys find the next one."""
+    name: str
+    """What it is called, for screen readers ("P5, water hole worth 2")."""
+    explain: str = ""
+    """What lies there and what it does, for whoever hovers, taps or tabs to it."""
+
+
+@dataclass(frozen=True)
+class Chip:
+    """An answer in the question bar."""
+
+    title: str
+    icon: str = ""
+    """A small `<svg>` of its own."""
+    detail: str = ""
+    """A number or two that matter now."""
+    ghost: str = ""
+    """SVG around (0, 0): the piece that a following click on the board would put there."""
+
+
+@dataclass(frozen=True)
+class Stat:
+    """A number of a player's, with its icon and word."""
+
+    icon: str
+    value: str
+    word: str
+    tone: str = ""
+    """A colour token for the share of the score bar; no share if empty."""
+    share: int = 0
+
+
+@dataclass(frozen=True)
+class Panel:
+    """What the rail shows of a seat, below its name."""
+
+    score: int | None
+    """None while the players agreed to hide it."""
+    stats: tuple[Stat, ...] = ()
+    extra: str = ""
+    """HTML of the game's own below the numbers."""
+
+
+@dataclass(frozen=True)
+class Motion:
+    """A node that travels: it ends where it is drawn."""
+
+    key: str
+    points: tuple[tuple[float, float], ...]
+    """Offsets from its place, from where it sets out to (0, 0)."""
+    delay: int = 0
+    """Milliseconds to wait for other motions."""
+
+
+@dataclass
+class Scene:
+    """A picture that can be pointed at."""
+
+    width: float
+    height: float
+    defs: str = ""
+    """Symbols and patterns that nodes use; the same for every position of a game."""
+    nodes: dict[str, str] = field(default_factory=dict)
+    """SVG by key, in painting order. A piece keeps its key as long as it is the same piece."""
+    targets: dict[int, Target] = field(default_factory=dict)
+    """Everything on the board that an action can point at, legal now or not."""
+    chips: dict[int, Chip] = field(default_factory=dict)
+    """How actions look in the question bar."""
+    panels: list[Panel] = field(default_factory=list)
+    """One for each seat."""
+    cards: dict[str, str] = field(default_factory=dict)
+    """HTML by key for the corner of the board: piles, legends, what a player holds."""
+    motion: list[Motion] = field(default_factory=list)

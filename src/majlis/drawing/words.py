@@ -1,0 +1,89 @@
+"""What a game can say about itself; each game's `words.py` says it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from gettext import NullTranslations
+from typing import Any
+
+from majlis.kernel.frame import Frame
+from majlis.kernel.state import Note, State
+from majlis.language import language
+
+
+@dataclass(frozen=True)
+class Question:
+    """What the question bar says."""
+
+    title: str
+    crumbs: tuple[str, ...] = ()
+    """The paragraphs that the question stands in, outermost first."""
+    detail: str = ""
+
+
+@dataclass(frozen=True)
+class Consequence:
+    """What a legal answer would do."""
+
+    text: str
+    gain: str = ""
+    """The same as a badge: "+2"."""
+    verb: str = ""
+    """What the button that confirms it says: "Place on P5"."""
+
+
+@dataclass(frozen=True)
+class Said:
+    """A line of the log."""
+
+    text: str
+    seat: int = -1
+    """Who did it; -1 for the table itself."""
+    gains: tuple[tuple[str, str], ...] = ()
+    """Icon name and number, for the end of the line: ("water", "+3")."""
+    mark: str = ""
+    """Icon name of the thing it is about."""
+    heading: bool = False
+    """Begins a new part of the log: a round, the final scoring."""
+
+
+class Words:
+    """The game in one language, with the names at the seats."""
+
+    def __init__(self, code: str, names: Sequence[str] = ()) -> None:
+        self.code = code
+        self.names = names
+        self.t: NullTranslations = language(code)
+
+    def name(self, thing: str) -> str:
+        """What a thing (a label: `hex:P5`, or a source of points: `water`) is called."""
+        raise NotImplementedError
+
+    def explain(self, thing: str) -> str:
+        """What it is for; empty if the name says it all."""
+        return ""
+
+    def ask(self, view: State, seat: int) -> Question:
+        """The question on the table, as put to this seat or, if it is another's, told about it."""
+        raise NotImplementedError
+
+    def crumb(self, frame: Frame[Any]) -> str:
+        """A paragraph of the agenda in two or three words; empty if it goes without saying."""
+        return ""
+
+    def say(self, note: Note) -> Said | None:
+        """What happened; None if it need not be told."""
+        raise NotImplementedError
+
+    def consequence(self, view: State, action: int) -> Consequence:
+        """What a legal answer to the question on the table would do."""
+        raise NotImplementedError
+
+    def why_not(self, view: State, action: int) -> str:
+        """Why the view's own seat may not give that answer now; empty if nobody knows."""
+        return ""
+
+    def player(self, seat: int) -> str:
+        """Who sits there."""
+        return self.names[seat] if seat < len(self.names) else str(seat + 1)

@@ -1,0 +1,51 @@
+"""What can go wrong, by name. Every message says what was wrong and what would be right."""
+
+from __future__ import annotations
+
+
+class MajlisError(Exception):
+    """Anything that this project refuses."""
+
+
+class UnknownGame(MajlisError, LookupError):
+    """No game of that name is in the catalogue."""
+
+
+class UnknownBot(MajlisError, LookupError):
+    """No bot of that name."""
+
+
+class BadSeats(MajlisError, ValueError):
+    """The game is not for that many players."""
+
+
+class BadOption(MajlisError, ValueError):
+    """No such option, no such value, or two options that exclude each other."""
+
+
+class BadSeed(MajlisError, ValueError):
+    """A seed that a match file could not hold."""
+
+
+class IllegalAction(MajlisError, ValueError):
+    """The seat is not asked, or may not answer that."""
+
+
+class CannotUndo(MajlisError, ValueError):
+    """There is nothing of this seat's to take back, or somebody has built on it."""
+
+
+class BadMatchFile(MajlisError, ValueError):
+    """Not a match file, or one that was cut off or changed."""
+
+
+class WrongRules(BadMatchFile):
+    """The file was played under a version of the rules that this build does not replay."""
+
+
+class IsAView(MajlisError, TypeError):
+    """A view has holes: it must be determinized before it can be played on."""
+
+
+class RuleError(MajlisError, RuntimeError):
+    """The rules contradict themselves: a bug in a game, never a player's fault."""

@@ -1,0 +1,126 @@
+"""What a game says about itself before anybody loads its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from majlis.kernel.errors import BadOption, BadSeats
+from majlis.kernel.state import State
+
+Setting: TypeAlias = bool | int | str
+
+
+@dataclass(frozen=True)
+class Option:
+    """A module, a variant or a ruling that the players agree on before the game."""
+
+    name: str
+    default: Setting
+    explain: str
+    """One line in English, the key of its translations."""
+    choices: tuple[Setting, ...] = (False, True)
+    title: str = ""
+
+    def check(self, value: Setting) -> Setting:
+        # `True == 1`, so the type is compared as well.
+        for choice in self.choices:
+            if type(choice) is type(value) and choice == value:
+                return choice
+        raise self.refused(show(value))
+
+    def parse(self, text: str) -> Setting:
+        """The value that `show` wrote, for files, forms and command lines."""
+        for choice in self.choices:
+            if show(choice) == text.strip().lower():
+                return choice
+        raise self.refused(text)
+
+    def refused(self, text: str) -> BadOption:
+        return BadOption(f"{self.name}={text}: choose from {', '.join(map(show, self.choices))}")
+
+
+def flag(name: str, title: str, explain: str, default: bool = False) -> Option:
+    return Option(name, default, explain, title=title)
+
+
+def choice(name: str, title: str, explain: str, choices: tuple[str, ...]) -> Option:
+    """One of several; the first is the default."""
+    return Option(name, choices[0], explain, choices, title)
+
+
+def number(name: str, title: str, explain: str, default: int, least: int, most: int) -> Option:
+    return Option(name, default, explain, tuple(range(least, most + 1)), title)
+
+
+@dataclass(frozen=True)
+class Exclusion:
+    """Two settings that cannot be chosen together, and why."""
+
+    one: tuple[str, Setting]
+    other: tuple[str, Setting]
+    because: str
+
+
+@dataclass(frozen=True)
+class Meta:
+    """The title page: enough for a lobby, without importing the rules."""
+
+    id: str
+    title: str
+    tagline: str
+    seats: tuple[int, int]
+    minutes: int
+    rules: int
+    """The version of the rules; it rises when an outcome changes."""
+    oldest_rules: int = 1
+    """The oldest version whose matches can still be played on and replayed."""
+    options: tuple[Option, ...] = ()
+    exclusions: tuple[Exclusion, ...] = ()
+    listed: bool = True
+    """Whether players are offered it; the template game is for developers only."""
+
+    def check_seats(self, seats: int) -> None:
+        least, most = self.seats
+        if not (type(seats) is int and least <= seats <= most):
+            raise BadSeats(f"{self.title} is for {least} to {most} players, not {seats!r}")
+
+    def option(self, name: str) -> Option:
+        for option in self.options:
+            if option.name == name:
+                return option
+        known = ", ".join(option.name for option in self.options) or "none"
+        raise BadOption(f"{self.title} has no option {name!r}; it has: {known}")
+
+    def settings(self, chosen: Mapping[str, Setting]) -> dict[str, Setting]:
+        """Every option with its value, checked; what is not chosen has its default."""
+        settings = {option.name: option.default for option in self.options}
+        for name, value in chosen.items():
+            settings[name] = self.option(name).check(value)
+        for exclusion in self.exclusions:
+            (one, first), (other, second) = exclusion.one, exclusion.other
+            if settings[one] == first and settings[other] == second:
+                raise BadOption(
+                    f"{one}={show(first)} and {other}={show(second)} exclude each other: "
+                    f"{exclusion.because}"
+                )
+        return settings
+
+
+def show(value: Setting) -> str:
+    """A setting as files and command lines write it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+Setup: TypeAlias = Callable[[int, dict[str, Setting], int], State]
+"""The rulebook's Setup chapter: seats, settings, rules version."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game with its rules loaded: what a match is played by."""
+
+    meta: Meta
+    setup: Setup
+    state: type[State]

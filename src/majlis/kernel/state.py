@@ -1,0 +1,263 @@
+"""Positions: what lies on the table, and the paragraphs that are still to be carried out."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final, TypeAlias
+
+from majlis.kernel.chance import Rng
+from majlis.kernel.errors import IsAView, RuleError
+from majlis.kernel.frame import ALL, CHANCE, HIDDEN, NONE, Ask, Frame
+
+PATIENCE: Final = 10_000
+"""Paragraphs that may be carried out before somebody must be asked something."""
+
+Note: TypeAlias = tuple[int, int, int, int, int, int]
+"""Who may read its secret (a seat, or ALL), the kind, and four numbers, the last one the secret."""
+
+
+class State:
+    """One position: ints and short lists, changed in place, with an agenda of immutable frames.
+
+    The constructor takes every field; the rulebook's Setup is a function apart.
+    """
+
+    FRAMES: ClassVar[dict[str, Any]] = {}
+    """The game's frame classes by name."""
+    LABELS: ClassVar[list[str]] = []
+    """The vocabulary: a label for every action, first those of seats, then chance's own."""
+    ACTIONS: ClassVar[int] = 0
+    """How many actions of the vocabulary a seat can give; the rest belong to chance."""
+    MIGRATIONS: ClassVar[list[Any]] = []
+    """Step n turns a dump of shape n (dict) into one of shape n + 1; the newest shape is last."""
+
+    def __init__(self, rules: int, agenda: list[Frame[Any]]) -> None:
+        self.rules = rules
+        """The version of the rules this position is played under."""
+        self.agenda = agenda
+        """What is still to be done; the top is last."""
+        self.waiting: list[int] = []
+        """The seats to answer, [CHANCE] for the dice; empty when the game is over."""
+        self.sealed = False
+        """The last answer rolled, revealed or looked: it cannot be taken back."""
+        self.viewer = NONE
+        """Whose view this is (a seat or WATCHER); NONE for the position itself."""
+        self.notes: list[Note] | None = None
+        """What the last answer did, for whoever listens; None when nobody does."""
+        self._legal: list[int] = []
+        self._known = False
+
+    # -- for a game to fill in ---------------------------------------------------------------
+
+    def clone(self) -> State:
+        """An independent copy, by the constructor; ends with `share`."""
+        raise NotImplementedError
+
+    def table(self) -> dict[str, Any]:
+        """What lies on the table, as plain JSON data: the game's part of `dump`."""
+        raise NotImplementedError
+
+    @classmethod
+    def lay(cls, rules: int, agenda: list[Frame[Any]], table: dict[str, Any]) -> State:
+        """The position that `table` described: the game's part of `load`."""
+        raise NotImplementedError
+
+    def hide(self, seat: int) -> None:
+        """Make this copy the position as the seat (or WATCHER) may know it."""
+
+    def fill(self, rng: Rng) -> None:
+        """Deal the holes of this view consistently, every possibility with its true odds."""
+
+    def scores(self) -> list[int]:
+        """Each seat's points if the game ended now, by public knowledge."""
+        return [sum(points.values()) for points in self.breakdown()]
+
+    def breakdown(self) -> list[dict[str, int]]:
+        """Each seat's points by source."""
+        raise NotImplementedError
+
+    def winners(self) -> list[int]:
+        """The seats that would win if the game ended now, tie-breaks applied."""
+        scores = self.scores()
+        best = max(scores)
+        return [seat for seat, points in enumerate(scores) if points == best]
+
+    # -- for a rule to call --------------------------------------------------------------------
+
+    def then(self, *frames: Frame[Any]) -> None:
+        """Do these next, in the order written, before anything already waiting."""
+        for i in range(len(frames) - 1, -1, -1):
+            self.agenda.append(frames[i])
+
+    def note(self, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+        """Tell whoever listens what happened; `words.py` makes a sentence of it."""
+        if self.notes is not None:
+            self.notes.append((ALL, kind, a, b, c, d))
+
+    def whisper(self, seat: int, kind: int, a: int, b: int, c: int, secret: int) -> None:
+        """As `note`, but only this seat may read the last number; the others read HIDDEN."""
+        if self.notes is not None:
+            self.notes.append((seat, kind, a, b, c, secret))
+
+    # -- for whoever plays ---------------------------------------------------------------------
+
+    @property
+    def legal(self) -> list[int]:
+        """What waiting[0] may answer (in a view: its own seat). Read-only: clones share it."""
+        if not self._known:
+            self._legal = self._options_of_first()
+            self._known = True
+        return self._legal
+
+    def _options_of_first(self) -> list[int]:
+        if not self.waiting:
+            return []
+        return self.options(self.waiting[0] if self.viewer == NONE else self.viewer)
+
+    def question(self) -> Ask[Any]:
+        """The question on the table."""
+        top = self.agenda[-1]
+        assert isinstance(top, Ask)
+        return top
+
+    def options(self, seat: int) -> list[int]:
+        """What this seat may answer; nothing if it is not asked."""
+        if self.viewer != NONE and seat != self.viewer:
+            raise IsAView(f"seat {self.viewer}'s view cannot tell what seat {seat} may answer")
+        if seat not in self.waiting:
+            return []
+        legal: list[int] = self.question().options(self, seat)
+        if not legal:
+            raise RuleError(f"{self.question()} asks seat {seat}, who has no answer")
+        return legal
+
+    def apply(self, seat: int, action: int) -> None:
+        """Answer the question on top. The caller checks legality (`Match.play` does)."""
+        if self.viewer != NONE:
+            raise IsAView(f"this is the view of seat {self.viewer}: determinize it first")
+        top = self.agenda.pop()
+        assert isinstance(top, Ask)
+        self.sealed = seat == CHANCE
+        if self.notes is not None:
+            self.notes = []
+        top.answer(self, seat, action)
+        self.settle()
+
+    def settle(self) -> None:
+        """Carry rule text out until a seat has a question to answer, or the game is over."""
+        agenda = self.agenda
+        self._known = False
+        for _ in range(PATIENCE):
+            if not agenda:
+                self.waiting = []
+                return
+            top = agenda[-1]
+            if isinstance(top, Ask):
+                if top.LAPSES and top.lapses(self):
+                    agenda.pop()
+                    continue
+                self.waiting = top.seats(self)
+                if not self.waiting:
+                    raise RuleError(f"{top} asks nobody, and does not say that it lapses")
+                return
+            agenda.pop()
+            top.run(self)
+        raise RuleError(f"{PATIENCE} paragraphs and no question; the last ones: {agenda[-4:]}")
+
+    def pick(self, rng: Rng) -> int:
+        """A random answer of waiting[0]: by its odds for chance, evenly for a seat."""
+        legal = self.legal
+        n = len(legal)
+        if n == 1:
+            return legal[0]
+        if self.waiting[0] == CHANCE:
+            weights: list[int] = self.question().weights(self)
+            if weights:
+                return legal[index_at(weights, rng.below(sum(weights)))]
+        return legal[rng.below(n)]
+
+    def mask(self, seat: int) -> bytearray:
+        """The seat's legal answers as a mask over `ACTIONS`."""
+        mask = bytearray(self.ACTIONS)
+        for action in self.options(seat):
+            mask[action] = 1
+        return mask
+
+    @classmethod
+    def label(cls, action: int) -> str:
+        """The name of the thing pointed at; `HIDDEN` is a question mark."""
+        return "?" if action == HIDDEN else cls.LABELS[action]
+
+    @classmethod
+    def parse(cls, label: str) -> int:
+        """The action of that label; -1 if there is none."""
+        return cls.LABELS.index(label) if label in cls.LABELS else NONE
+
+    # -- views -----------------------------------------------------------------------------------
+
+    def redact(self, seat: int) -> State:
+        """The position as this seat may know it. Pages, tensors and bots are made from this."""
+        if self.viewer not in (NONE, seat):
+            raise IsAView(f"seat {self.viewer}'s view cannot become seat {seat}'s")
+        view = self.clone()
+        view.viewer = seat
+        view._known = False
+        view.hide(seat)
+        return view
+
+    def determinize(self, rng: Rng) -> State:
+        """A whole position that this view could be of; on a position itself, a plain copy."""
+        guess = self.clone()
+        if self.viewer != NONE:
+            guess.viewer = NONE
+            guess._known = False
+            guess.fill(rng)
+        return guess
+
+    # -- copies ----------------------------------------------------------------------------------
+
+    def share(self, other: State) -> None:
+        """For clones: take over what is replaced, never edited. A clone has no listener."""
+        self.waiting = other.waiting
+        self.sealed = other.sealed
+        self.viewer = other.viewer
+        self._legal = other._legal
+        self._known = other._known
+
+    def dump(self) -> dict[str, Any]:
+        """The position as plain JSON data."""
+        return {
+            "shape": len(self.MIGRATIONS),
+            "rules": self.rules,
+            "viewer": self.viewer,
+            "waiting": self.waiting.copy(),
+            "agenda": [[type(frame).__name__, *frame.args()] for frame in self.agenda],
+            "table": self.table(),
+        }
+
+    @classmethod
+    def load(cls, data: dict[str, Any]) -> State:
+        """The position that `dump` wrote. It is taken as it stands: nothing is carried out."""
+        for migrate in cls.MIGRATIONS[data["shape"] :]:
+            data = migrate(data)
+        agenda: list[Frame[Any]] = [cls.FRAMES[kind](*args) for kind, *args in data["agenda"]]
+        s = cls.lay(data["rules"], agenda, data["table"])
+        s.waiting = list(data["waiting"])
+        s.viewer = data["viewer"]
+        return s
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return revive, (type(self), self.dump())
+
+
+def revive(kind: type[State], data: dict[str, Any]) -> State:
+    """Unpickle a position."""
+    return kind.load(data)
+
+
+def index_at(weights: list[int], below: int) -> int:
+    """Which share of the weights a number below their sum falls into."""
+    for i, weight in enumerate(weights):
+        below -= weight
+        if below < 0:
+            return i
+    raise RuleError(f"no share of {weights} is left")
