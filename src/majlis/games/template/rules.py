@@ -1,0 +1,119 @@
+"""The rules of Stakes, a frame for each paragraph."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from majlis.games.template.data import CHARM, COIN, DIE, DRAWN, MOST, STAKE
+from majlis.games.template.state import Stakes
+from majlis.kernel.frame import NONE, Ask, Frame, ToChance, ToSeat
+
+# What happened, for the log.
+ROUND: Final = 0  # number
+STAKED: Final = 1  # seat, coins
+ROLLED: Final = 2  # face, coins left in the pot
+WON: Final = 3  # seat, coins
+BOUGHT: Final = 4  # seat, then the charm's points, which only that seat may read
+
+
+class Round(Frame[Stakes]):
+    """A round: stake, roll. After the last one the game is over."""
+
+    def __init__(self, number: int) -> None:
+        self.number: Final = number
+
+    def args(self) -> tuple[int, ...]:
+        return (self.number,)
+
+    def run(self, s: Stakes) -> None:
+        s.stakes = [NONE] * len(s.coins)
+        if self.number <= s.rounds:
+            s.note(ROUND, self.number)
+            s.then(Stake(), Roll(), Round(self.number + 1))
+
+
+class Stake(Ask[Stakes]):
+    """Everyone secretly stakes 0-2 coins; when all have, the stakes are revealed and go into the
+    pot."""
+
+    def seats(self, s: Stakes) -> list[int]:
+        return [seat for seat, stake in enumerate(s.stakes) if stake == NONE]
+
+    def options(self, s: Stakes, seat: int) -> list[int]:
+        return [STAKE + coins for coins in range(min(MOST, s.coins[seat]) + 1)]
+
+    def audience(self, s: Stakes, seat: int) -> int:
+        return 1 << seat
+
+    def answer(self, s: Stakes, seat: int, action: int) -> None:
+        s.stakes[seat] = action - STAKE
+        if NONE in s.stakes:
+            s.then(self)  # the same question still stands for the others
+            return
+        s.sealed = True
+        for player, stake in enumerate(s.stakes):
+            s.coins[player] -= stake
+            s.pot += stake
+            s.note(STAKED, player, stake)
+
+
+class Roll(ToChance[Stakes]):
+    """Roll the die; those who staked its number share the pot, and what cannot be shared stays. A
+    player who is alone visits the bazaar."""
+
+    def options(self, s: Stakes, seat: int) -> list[int]:
+        return [DIE, DIE + 1, DIE + 2]
+
+    def answer(self, s: Stakes, seat: int, action: int) -> None:
+        winners = [player for player, stake in enumerate(s.stakes) if stake == action - DIE]
+        share = s.pot // len(winners) if winners else 0
+        s.pot -= share * len(winners)
+        s.note(ROLLED, action - DIE, s.pot)
+        for player in winners:
+            s.coins[player] += share
+            s.note(WON, player, share)
+        if len(winners) == 1:
+            s.then(Bazaar(winners[0]))
+
+
+class Bazaar(ToSeat[Stakes]):
+    """Take a coin, or draw a charm if there are any."""
+
+    def options(self, s: Stakes, seat: int) -> list[int]:
+        return [COIN, CHARM] if s.charms and sum(s.drawn) < 9 else [COIN]
+
+    def answer(self, s: Stakes, seat: int, action: int) -> None:
+        if action == COIN:
+            s.coins[seat] += 1
+        else:
+            s.then(DrawCharm(seat))
+
+
+class DrawCharm(ToChance[Stakes]):
+    """Draw a charm from the bag; only the player looks at it."""
+
+    def __init__(self, player: int) -> None:
+        self.player: Final = player
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player,)
+
+    def options(self, s: Stakes, seat: int) -> list[int]:
+        return [DRAWN + kind for kind in range(3) if s.bag[kind]]
+
+    def weights(self, s: Stakes) -> list[int]:
+        return [n for n in s.bag if n]
+
+    def audience(self, s: Stakes, seat: int) -> int:
+        return 1 << self.player
+
+    def answer(self, s: Stakes, seat: int, action: int) -> None:
+        kind = action - DRAWN
+        s.bag[kind] -= 1
+        s.drawn[self.player] += 1
+        s.hands[self.player][kind] += 1
+        s.whisper(self.player, BOUGHT, self.player, 0, 0, kind + 1)
+
+
+FRAMES: Final = (Round, Stake, Roll, Bazaar, DrawCharm)
+Stakes.FRAMES = {frame.__name__: frame for frame in FRAMES}

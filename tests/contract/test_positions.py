@@ -1,0 +1,187 @@
+"""What holds at every decision of many random games, for every game."""
+
+from __future__ import annotations
+
+import pickle
+from itertools import permutations
+
+import pytest
+
+from majlis.kernel.chance import Rng
+from majlis.kernel.errors import IsAView
+from majlis.kernel.frame import ALL, CHANCE, WATCHER
+from majlis.kernel.state import State
+from tests.contract.cases import Case, every_case, plain, positions, text, view_text
+
+CASES = every_case()
+MOST_ANSWERS = 20_000
+DEEPEST = 64
+
+
+def viewers(case: Case) -> list[int]:
+    return [*range(case.seats), WATCHER]
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_copies_are_equal_and_independent(case: Case) -> None:
+    for s in positions(case, seed=1):
+        before = text(s)
+        loaded = type(s).load(plain(s.dump()))
+        unpickled = pickle.loads(pickle.dumps(s))
+        copy = s.clone()
+        for other in (loaded, unpickled, copy):
+            assert text(other) == before
+            assert other.agenda == s.agenda
+            assert other.legal == s.legal
+        for _ in range(3):
+            if copy.waiting:
+                copy.apply(copy.waiting[0], copy.legal[-1])
+        assert text(s) == before
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_options_are_ascending_unique_and_in_the_vocabulary(case: Case) -> None:
+    for s in positions(case, seed=2):
+        for seat in s.waiting:
+            legal = s.options(seat)
+            assert legal == sorted(set(legal))
+            limit = len(s.LABELS) if seat == CHANCE else s.ACTIONS
+            assert legal
+            assert legal[0] >= 0
+            assert legal[-1] < limit
+            if seat != CHANCE:
+                assert [action for action, may in enumerate(s.mask(seat)) if may] == legal
+            weights = s.question().weights(s) if seat == CHANCE else []
+            assert not weights or (len(weights) == len(legal) and min(weights) > 0)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_legal_is_never_edited(case: Case) -> None:
+    rng = Rng(3)
+    s = case.state()
+    while s.waiting:
+        legal = s.legal
+        kept = legal.copy()
+        copy = s.clone()
+        copy.apply(copy.waiting[0], copy.pick(rng))
+        s.apply(s.waiting[0], s.pick(rng))
+        assert legal == kept
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_every_option_can_be_played_on(case: Case) -> None:
+    rng = Rng(4)
+    for nth, s in enumerate(positions(case, seed=4)):
+        for seat in s.waiting if nth % 3 == 0 else []:
+            for action in s.options(seat):
+                after = s.clone()
+                after.apply(seat, action)
+                for _ in range(2):
+                    if after.waiting:
+                        after.apply(after.waiting[0], after.pick(rng))
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_even_play_ends_within_bounds(case: Case) -> None:
+    for seed in range(5, 15):
+        answers = 0
+        for s in positions(case, seed):
+            answers += 1
+            assert len(s.agenda) <= DEEPEST
+        assert answers < MOST_ANSWERS
+        assert len(s.scores()) == case.seats == len(s.breakdown())
+        assert s.scores() == [sum(points.values()) for points in s.breakdown()]
+        assert s.winners()
+        assert set(s.winners()) <= set(range(case.seats))
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_views_agree_on_what_is_public(case: Case) -> None:
+    for s in positions(case, seed=6):
+        for seat in viewers(case):
+            view = s.redact(seat)
+            assert view.agenda == s.agenda
+            assert view.waiting == s.waiting
+            assert view.viewer == seat
+            assert view.scores() == s.scores()
+            assert text(view.redact(seat)) == text(view)
+            assert text(type(s).load(plain(view.dump()))) == text(view)
+            assert text(pickle.loads(pickle.dumps(view))) == text(view)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_view_answers_for_its_own_seat_only(case: Case) -> None:
+    for s in positions(case, seed=7):
+        for seat in viewers(case):
+            view = s.redact(seat)
+            assert view.legal == s.options(seat)
+            if s.waiting:
+                with pytest.raises(IsAView):
+                    view.options((seat + 1) % case.seats if seat >= 0 else 0)
+                with pytest.raises(IsAView):
+                    view.apply(s.waiting[0], s.legal[0])
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_guess_fits_the_view(case: Case) -> None:
+    rng = Rng(8)
+    for nth, s in enumerate(positions(case, seed=8)):
+        for seat in viewers(case):
+            view = s.redact(seat)
+            guess = view.determinize(rng)
+            assert view_text(guess, seat) == text(view)
+            assert guess.options(seat) == view.legal
+            for asked in guess.waiting:
+                assert guess.options(asked)
+            if nth % 29 == 0:
+                while guess.waiting:
+                    guess.apply(guess.waiting[0], guess.pick(rng))
+                assert len(guess.scores()) == case.seats
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_simultaneous_answers_commute(case: Case) -> None:
+    rng = Rng(9)
+    for s in positions(case, seed=9):
+        if len(s.waiting) < 2:
+            continue
+        answers = []
+        for seat in s.waiting[:3]:
+            legal = s.options(seat)
+            answers.append((seat, legal[rng.below(len(legal))]))
+        results = set()
+        for order in permutations(answers):
+            after = s.clone()
+            for seat, action in order:
+                after.apply(seat, action)
+            results.add(text(after))
+        assert len(results) == 1
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_what_a_seat_may_not_see_does_not_change_its_view(case: Case) -> None:
+    """Two answers outside a seat's audience lead to positions that the seat cannot tell apart,
+    unless the answer reveals everything, or ends the game."""
+    for s in positions(case, seed=10):
+        for asked in s.waiting:
+            audience: int = s.question().audience(s, asked)
+            blind = [p for p in viewers(case) if p < 0 or not audience >> p & 1]
+            if audience == ALL:
+                continue
+            afters = [answered(s, asked, action) for action in s.options(asked)]
+            secret = [a for a in afters if a.waiting and (asked == CHANCE or not a.sealed)]
+            for seat in blind:
+                assert len({view_text(after, seat) for after in secret}) <= 1
+                assert len({str(heard(after, seat)) for after in secret}) <= 1
+
+
+def answered(s: State, seat: int, action: int) -> State:
+    after = s.clone()
+    after.notes = []
+    after.apply(seat, action)
+    return after
+
+
+def heard(s: State, seat: int) -> list[tuple[int, ...]]:
+    """The notes, less the numbers that are not for this seat."""
+    return [note if note[0] in (ALL, seat) else note[:5] for note in s.notes or []]
