@@ -7,7 +7,7 @@ from typing import Self
 
 from majlis import games
 from majlis.kernel import match, notation
-from majlis.kernel.frame import WATCHER
+from majlis.kernel.frame import NONE, WATCHER
 from majlis.kernel.game import Setting
 from majlis.kernel.state import State
 
@@ -41,11 +41,8 @@ class Match(match.Match):
 
     def svg(self, seat: int | None = None, *, language: str = "en") -> str:
         """The position as a picture, as this seat sees it, or a watcher."""
-        from majlis.drawing.scene import Look  # drawing is slow to import and often not needed
-
         view = self.view(WATCHER if seat is None else seat)
-        picture: str = games.part(self.game.meta.id, "draw").draw(view, Look(language)).svg()
-        return picture
+        return picture(self.game.meta.id, view, language=language)
 
     def _repr_svg_(self) -> str:
         return self.svg()
@@ -55,3 +52,12 @@ def replay(text: str) -> Iterator[State]:
     """Every position of the match in a file, from the first question to the last answer."""
     record = notation.read(text)
     return Match.positions(games.game(record.header.game), record)
+
+
+def picture(game: str, view: State, *, language: str = "en") -> str:
+    """A view as an SVG picture; a position that is nobody's view is drawn for a watcher."""
+    from majlis.drawing.scene import Look  # whoever draws nothing need not load the drawing
+
+    shown = view.redact(WATCHER) if view.viewer == NONE else view
+    svg: str = games.part(game, "draw").draw(shown, Look(language)).svg()
+    return svg

@@ -16,33 +16,6 @@ def playout(s: State, rng: Rng) -> int:
     return answers
 
 
-def open_game(s: State, rng: Rng) -> int:
-    """Let chance set the game up, until a seat is asked for the first time."""
-    answers = 0
-    while s.waiting and s.waiting[0] == CHANCE:
-        s.apply(CHANCE, s.pick(rng))
-        answers += 1
-    return answers
-
-
-def choices(s: State, rng: Rng) -> int:
-    """Play at random to the end; how many answers had an alternative."""
-    real = 0
-    while s.waiting:
-        if len(s.legal) > 1 and s.waiting[0] != CHANCE:
-            real += 1
-        s.apply(s.waiting[0], s.pick(rng))
-    return real
-
-
-def advance(s: State, rng: Rng, answers: int) -> None:
-    """Play so many answers at random, or to the end."""
-    for _ in range(answers):
-        if not s.waiting:
-            return
-        s.apply(s.waiting[0], s.pick(rng))
-
-
 def rollouts(s: State, rng: Rng, n: int) -> int:
     """Copy the position and play it out, n times over; how many answers that took."""
     answers = 0
@@ -51,9 +24,40 @@ def rollouts(s: State, rng: Rng, n: int) -> int:
     return answers
 
 
-def clones(s: State, n: int) -> int:
+def clones(s: State, n: int) -> None:
     """Copy the position n times over."""
-    agenda = 0
     for _ in range(n):
-        agenda += len(s.clone().agenda)
-    return agenda
+        s.clone()
+
+
+def set_up(s: State, rng: Rng) -> None:
+    """Let chance lay the table out, until a seat is asked for the first time."""
+    while s.waiting and s.waiting[0] == CHANCE:
+        s.apply(CHANCE, s.pick(rng))
+
+
+def trace(s: State, rng: Rng) -> list[int]:
+    """Play at random to the end; seat and answer in turn, to be retraced."""
+    answers: list[int] = []
+    while s.waiting:
+        seat, action = s.waiting[0], s.pick(rng)
+        answers.append(seat)
+        answers.append(action)
+        s.apply(seat, action)
+    return answers
+
+
+def retrace(s: State, answers: list[int]) -> None:
+    """Give the same answers again without asking what is legal: the cost of `apply` alone."""
+    for i in range(0, len(answers), 2):
+        s.apply(answers[i], answers[i + 1])
+
+
+def real_choices(s: State, answers: list[int]) -> int:
+    """How many of these answers a seat gave that had an alternative."""
+    real = 0
+    for i in range(0, len(answers), 2):
+        if answers[i] != CHANCE and len(s.legal) > 1:
+            real += 1
+        s.apply(answers[i], answers[i + 1])
+    return real

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from majlis.games.through_the_desert.data import HEXES, PILE, WATER
+from majlis.games.through_the_desert.data import CAMELS, HEXES, TAKEN_OUT, WATER
 from majlis.games.through_the_desert.rules.preparation import FirstPlayer
 from majlis.games.through_the_desert.state import EMPTY, Desert
 from majlis.kernel.frame import NONE
@@ -14,7 +14,8 @@ STATE: Final = Desert
 
 
 def setup(seats: int, settings: dict[str, Setting], rules: int) -> Desert:
-    """Everyone takes five leaders, one of each colour; the other camels are sorted into piles."""
+    """Everyone takes five leaders, one of each colour; the other camels are sorted into piles,
+    and with two or three players some of each colour are taken out."""
     caravans = 5 * seats
     s = Desert(
         rules=rules,
@@ -26,7 +27,7 @@ def setup(seats: int, settings: dict[str, Setting], rules: int) -> Desert:
         idle=0,
         cells=[EMPTY] * len(HEXES),
         tokens=WATER.copy(),
-        piles=[PILE[seats]] * 5,
+        piles=[CAMELS - TAKEN_OUT[seats] - seats] * 5,
         held=[0b11111] * seats,
         leaders=[NONE] * caravans,
         sizes=[0] * caravans,

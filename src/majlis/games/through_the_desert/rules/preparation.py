@@ -29,7 +29,7 @@ class FirstPlayer(ToChance[Desert]):
 
 class RemoveLeader(Ask[Desert]):
     """Step 3: with five players everyone removes one leader, each of another colour; in turn
-    order, before palms and water are laid out (ruling 5.3)."""
+    order, before palms and water are laid out (ruling 5.3). Its camel goes to the pile (5.2)."""
 
     def __init__(self, turn: int) -> None:
         self.turn: Final = turn
@@ -48,6 +48,7 @@ class RemoveLeader(Ask[Desert]):
 
     def answer(self, s: Desert, seat: int, action: int) -> None:
         s.held[seat] &= ~(1 << action)
+        s.piles[action] += 1
         s.note(notes.REMOVED, seat, action)
         if self.turn < 4:
             s.then(RemoveLeader(self.turn + 1))

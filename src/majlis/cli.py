@@ -1,0 +1,293 @@
+"""The command line: `majlis games | simulate | replay | bench | serve`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from majlis import __version__, games
+from majlis.kernel.errors import BadMatchFile, BadOption, MajlisError
+from majlis.kernel.game import Meta, Setting, show
+
+console = Console(highlight=False)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Do what the words say. A fault is one clear line and a non-zero exit."""
+    arguments = parser().parse_args(argv)
+    try:
+        code: int = arguments.run(arguments)
+    except MajlisError as error:
+        print(f"majlis: {error}", file=sys.stderr)
+        return 2
+    except OSError as error:
+        where = f"{error.filename}: " if error.filename else ""
+        print(f"majlis: {where}{error.strerror or error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    return code
+
+
+class OneLineParser(argparse.ArgumentParser):
+    """Says what is wrong in one line, and where to read on."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"majlis: {message} (see '{self.prog} --help')\n")
+
+
+def parser() -> argparse.ArgumentParser:
+    top = OneLineParser(prog="majlis", description="A table for desert eurogames.")
+    top.add_argument("--version", action="version", version=f"majlis {__version__}")
+    commands = top.add_subparsers(metavar="COMMAND", required=True)
+
+    command = commands.add_parser("games", help="list the games and their options")
+    command.add_argument("--json", action="store_true", help="as JSON")
+    command.set_defaults(run=list_games)
+
+    command = commands.add_parser("simulate", help="let bots play, and see who wins")
+    command.add_argument("game", metavar="GAME")
+    command.add_argument(
+        "--seats", type=positive, metavar="N", help="players; the fewest if unsaid"
+    )
+    command.add_argument("--games", type=positive, default=100, metavar="K", help="default 100")
+    command.add_argument("--seed", default="1", metavar="S", help="the same seed, the same games")
+    command.add_argument(
+        "--bots",
+        default="random",
+        metavar="A,B",
+        help="who plays, by seat; the last one takes the seats left over, and all move on a seat "
+        "from game to game (default: random)",
+    )
+    add_set(command)
+    command.add_argument(
+        "--jobs", type=positive, default=os.cpu_count() or 1, metavar="J", help="processes"
+    )
+    command.add_argument("--json", action="store_true", help="as JSON")
+    command.set_defaults(run=simulate)
+
+    command = commands.add_parser("replay", help="look at a saved match")
+    command.add_argument("file", type=Path, metavar="FILE")
+    command.add_argument("--at", type=int, metavar="N", help="after so many answers; all if unsaid")
+    command.add_argument("--svg", type=Path, metavar="OUT", help="write the position as a picture")
+    command.set_defaults(run=replay)
+
+    command = commands.add_parser("bench", help="measure the speed of the rules")
+    command.add_argument("--game", metavar="GAME", help="only this game")
+    command.add_argument("--seats", type=positive, metavar="N", help="only so many players")
+    add_set(command)
+    command.add_argument("--json", action="store_true", help="as JSON")
+    command.set_defaults(run=bench)
+
+    command = commands.add_parser("serve", help="open the table in the browser")
+    command.add_argument("--host", default="127.0.0.1", help="0.0.0.0 lets phones in")
+    command.add_argument("--port", type=int, default=8000)
+    command.add_argument("--db", metavar="URL", help="another database than the one of this user")
+    command.set_defaults(run=serve)
+    return top
+
+
+def add_set(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--set", action="append", default=[], metavar="OPTION=VALUE", help="an option of the game"
+    )
+
+
+def positive(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text} is not a positive whole number")
+    return int(text)
+
+
+def chosen(meta: Meta, pairs: list[str]) -> dict[str, Setting]:
+    """The options of `--set`, with their types."""
+    options: dict[str, Setting] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise BadOption(f"--set {pair}: should read OPTION=VALUE")
+        options[name] = meta.option(name).parse(value)
+    return options
+
+
+def list_games(arguments: argparse.Namespace) -> int:
+    catalogue = games.catalogue()
+    if arguments.json:
+        print(json.dumps({id: about(meta) for id, meta in catalogue.items()}, indent=1))
+        return 0
+    for id, meta in catalogue.items():
+        least, most = meta.seats
+        console.print(f"[bold]{id}[/]  {meta.title}, {least}-{most} players, rules {meta.rules}")
+        for option in meta.options:
+            values = " | ".join(map(show, option.choices))
+            console.print(f"  {option.name}={show(option.default)}  ({values})", markup=False)
+            console.print(f"    {option.explain}", style="dim")
+    return 0
+
+
+def about(meta: Meta) -> dict[str, object]:
+    return {
+        "title": meta.title,
+        "seats": list(meta.seats),
+        "minutes": meta.minutes,
+        "rules": meta.rules,
+        "options": {
+            option.name: {"default": option.default, "choices": list(option.choices)}
+            for option in meta.options
+        },
+    }
+
+
+def simulate(arguments: argparse.Namespace) -> int:
+    from majlis.arena import simulate as arena
+    from majlis.bots import bot
+    from majlis.kernel.chance import Rng
+
+    meta = games.meta(arguments.game)
+    seats = arguments.seats or meta.seats[0]
+    meta.check_seats(seats)
+    settings = meta.settings(chosen(meta, arguments.set))
+    names = tuple(arguments.bots.split(","))
+    for name in names:
+        bot(name, arguments.game, Rng(0))  # an unknown one is refused before any game is played
+    plan = arena.Plan(arguments.game, seats, settings, names, arguments.seed)
+    start = time.perf_counter()
+    with progress() as bar:
+        task = bar.add_task(f"{meta.title}, {seats} players", total=arguments.games)
+        results = arena.simulate(plan, arguments.games, arguments.jobs, lambda: bar.advance(task))
+    summary = arena.summary(results, time.perf_counter() - start)
+    summary = {"game": arguments.game, "seats": seats, "seed": arguments.seed} | summary
+    if arguments.json:
+        print(json.dumps(summary, indent=1))
+        return 0
+    console.print(
+        f"{summary['games']} games in {summary['seconds']:.1f} s, "
+        f"{summary['games_per_second']:.1f} games/s, "
+        f"{summary['answers_per_game']:.0f} answers a game, seed {arguments.seed}"
+    )
+    table = Table("bot", "seats", "wins", "mean score", "deviation", "least-most")
+    for name, figures in summary["bots"].items():
+        score = figures["score"]
+        table.add_row(
+            name,
+            str(figures["seats"]),
+            f"{figures['wins']:.1%}",
+            f"{score['mean']:.1f}",
+            f"{score['deviation']:.1f}",
+            f"{score['least']}-{score['most']}",
+        )
+    console.print(table)
+    for name, figures in summary["bots"].items():
+        means = ", ".join(f"{source} {mean:.1f}" for source, mean in figures["sources"].items())
+        console.print(f"{name} scores by source  {means}")
+    shares = "  ".join(f"{seat}: {won:.1%}" for seat, won in enumerate(summary["wins_by_seat"]))
+    console.print(f"wins by seat  {shares}")
+    return 0
+
+
+def progress() -> Progress:
+    """A bar on the terminal; nothing where the output goes to a file."""
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )
+
+
+def replay(arguments: argparse.Namespace) -> int:
+    from majlis.kernel import notation
+    from majlis.match import Match
+
+    try:
+        text = arguments.file.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise BadMatchFile(f"{arguments.file} is not a text file") from None
+    record = notation.read(text)
+    last = len(record.answers)
+    at = last if arguments.at is None else arguments.at
+    if not 0 <= at <= last:
+        raise BadMatchFile(f"--at {at}: the match has {last} answers")
+    positions = Match.positions(games.game(record.header.game), record)
+    states = list(positions)
+    state = states[at]
+    head = record.header
+    console.print(f"{games.meta(head.game).title}, {head.seats} players, answer {at} of {last}")
+    if at:
+        answer = record.answers[at - 1]
+        who = "chance" if answer.seat < 0 else f"seat {answer.seat}"
+        console.print(f"last: {who} {answer.frame} {answer.label}")
+    if state.waiting:
+        console.print(f"asked: {state.question()!r}, waiting for {state.waiting}")
+    else:
+        console.print("the game is over")
+    for seat, points in enumerate(state.breakdown()):
+        sources = ", ".join(f"{source} {gained}" for source, gained in points.items())
+        console.print(f"  seat {seat}: {sum(points.values())} ({sources})")
+    if arguments.svg:
+        from majlis.match import picture
+
+        arguments.svg.write_text(picture(head.game, state), encoding="utf-8")
+        console.print(f"written: {arguments.svg}")
+    return 0
+
+
+def bench(arguments: argparse.Namespace) -> int:
+    from majlis.arena import bench as arena
+
+    if arguments.game:
+        meta = games.meta(arguments.game)
+        options = chosen(meta, arguments.set)
+        seats = [arguments.seats] if arguments.seats else sorted(set(meta.seats))
+        jobs = [(arguments.game, n) for n in seats]
+    elif arguments.set or arguments.seats:
+        raise BadOption("--set and --seats need --game")
+    else:
+        options, jobs = {}, list(arena.tables())
+    for game, seats_of in jobs:
+        games.meta(game).check_seats(seats_of)
+    machine = arena.machine()
+    speeds = []
+    with progress() as bar:
+        task = bar.add_task("measuring", total=len(jobs))
+        for game, seats_of in jobs:
+            speeds.append(arena.measure(game, seats_of, options))
+            bar.advance(task)
+    if arguments.json:
+        print(json.dumps(machine | {"speeds": [arena.report(speed) for speed in speeds]}, indent=1))
+        return 0
+    console.print(
+        f"{machine['build']}, Python {machine['python']}, calibration loop "
+        f"{machine['loop']:,} turns/s, load {machine['load']}"
+    )
+    for speed in speeds:
+        settings = "".join(f", {name}={show(value)}" for name, value in speed.options.items())
+        console.print(f"\n[bold]{speed.game}[/], {speed.seats} players{settings}")
+        console.print(
+            f"  decisions {speed.decisions:>11,.0f} /s {speed.ratio:>8,.1f} per 1,000 loop turns\n"
+            f"  games     {speed.games:>11,.0f} /s {speed.games_ratio:>8,.0f} per million turns\n"
+            f"  rollouts  {speed.rollouts:>11,.0f} /s from the middle of a game\n"
+            f"  clone     {speed.clone:>11.2f} us\n"
+            f"  {speed.choices:.0%} of the decisions are real choices; {speed.applying:.0%} of the "
+            "time carries them out,\n  the rest lists and picks options"
+        )
+    return 0
+
+
+def serve(arguments: argparse.Namespace) -> int:
+    from majlis.table import run
+
+    run(arguments.host, arguments.port, arguments.db)
+    return 0
