@@ -44,7 +44,9 @@ test-interpreted: .venv/.ready
 
 test-compiled: .venv-compiled/.tests-ready compiled
 	@if grep -q compiled .venv-compiled/.build || [ -n "$$CI" ]; then set -x; \
-	    MAJLIS_EXPECT_BUILD=compiled $(COMPILED)/python -m pytest -n 2 --dist loadgroup $(DIFFERENTIAL); \
+	    export MAJLIS_EXPECT_BUILD=compiled; \
+	    $(COMPILED)/python -m pytest -n 2 --dist loadgroup $(DIFFERENTIAL) && \
+	    $(COMPILED)/python -m pytest -s tests/speed; \
 	else echo "NOT RUN: compiled = interpreted. There is no C compiler here."; fi
 
 check: .venv/.ready node_modules/.ready

@@ -155,6 +155,15 @@ def test_nonsense_is_refused_by_name() -> None:
         Match.new("template", 2, seed="two | parts")
 
 
+@pytest.mark.parametrize("seat", [3, -1, "0", None])
+def test_nobody_looks_from_a_chair_that_is_not_there(seat: int) -> None:
+    match = stakes()
+    with pytest.raises(majlis.BadSeats, match="there are 0 to 2, or WATCHER"):
+        match.view(seat)
+    with pytest.raises(majlis.BadSeats):
+        match.seen(seat)
+
+
 def test_an_error_in_a_rule_leaves_nothing_half_done() -> None:
     match = stakes("die:2")
     match.play(0, "stake:1")

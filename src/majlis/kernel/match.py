@@ -12,12 +12,13 @@ from majlis.kernel import notation
 from majlis.kernel.chance import roll
 from majlis.kernel.errors import (
     BadMatchFile,
+    BadSeats,
     BadSeed,
     CannotUndo,
     IllegalAction,
     WrongRules,
 )
-from majlis.kernel.frame import ALL, CHANCE, HIDDEN, Ask
+from majlis.kernel.frame import ALL, CHANCE, HIDDEN, WATCHER, Ask
 from majlis.kernel.game import Game, Setting
 from majlis.kernel.state import Note, State, index_at
 
@@ -121,11 +122,17 @@ class Match:
 
     def view(self, seat: int) -> State:
         """The position as this seat (or WATCHER) may know it."""
-        return self.state.redact(seat)
+        return self.state.redact(self._viewer(seat))
 
     def seen(self, seat: int) -> list[Entry]:
         """The log as this seat (or WATCHER) may read it."""
-        return [entry.seen(seat) for entry in self.log]
+        viewer = self._viewer(seat)
+        return [entry.seen(viewer) for entry in self.log]
+
+    def _viewer(self, seat: int) -> int:
+        if seat != WATCHER and seat not in range(self.seats):
+            raise BadSeats(f"there is no seat {seat!r}; there are 0 to {self.seats - 1}, or WATCHER")
+        return seat
 
     # -- playing -----------------------------------------------------------------------------
 

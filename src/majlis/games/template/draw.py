@@ -1,0 +1,71 @@
+"""Stakes as a picture: the pot in the middle, a mat for every player, the bazaar below."""
+
+from __future__ import annotations
+
+from majlis.drawing.scene import Chip, Look, Panel, Scene, Stat, Target
+from majlis.drawing.shapes import shape_path
+from majlis.drawing.svg import esc, tag
+from majlis.games.template import META
+from majlis.games.template.data import CHARM, COIN, MOST, STAKE
+from majlis.games.template.state import Stakes
+from majlis.games.template.words import Words
+from majlis.kernel.frame import NONE
+
+WIDTH, HEIGHT = 640, 400
+
+
+def draw(view: Stakes, look: Look) -> Scene:
+    words = Words(look.language, look.names)
+    scene = Scene(WIDTH, HEIGHT, title=words.t.gettext(META.title))
+    ground = tag("rect", width=WIDTH, height=HEIGHT, rx=10, fill="var(--panel)")
+    scene.nodes["ground"] = ground + star(WIDTH / 2, 150)
+    scene.nodes["pot"] = label(WIDTH / 2, 150, str(view.pot), 34)
+    scene.nodes["rings"] = "<g/>"
+    for seat in range(len(view.coins)):
+        scene.nodes[f"mat-{seat}"] = mat(view, seat, words)
+        scene.panels.append(panel(view, seat, words))
+    for nth, (action, thing) in enumerate(((COIN, "coin"), (CHARM, "charm"))):
+        x, y = WIDTH / 2 - 70 + 140 * nth, 360
+        scene.nodes[thing] = label(x, y, words.name(thing), 16)
+        shape = f"M{x - 60} {y - 22}h120v44h-120Z"
+        scene.targets[action] = Target(shape, (x, y), words.name(thing), words.explain(thing))
+    for coins in range(MOST + 1):
+        scene.chips[STAKE + coins] = Chip(words.name(f"stake:{coins}"))
+    return scene
+
+
+def mat(view: Stakes, seat: int, words: Words) -> str:
+    """A player's place at the table: name, coins, and whether the stake is made."""
+    x = WIDTH * (2 * seat + 1) / (2 * len(view.coins))
+    y = 270
+    shape = tag("path", d=shape_path(seat, x, y - 34, 10), fill=f"var(--seat-{seat + 1})")
+    staked = view.stakes[seat]
+    stake = "" if staked == NONE else str(staked) if staked >= 0 else "?"
+    return (
+        shape
+        + label(x, y, words.player(seat), 15)
+        + label(x, y + 24, words.coins(view.coins[seat]), 14)
+        + label(x, y - 64, stake, 18)
+    )
+
+
+def label(x: float, y: float, text: str, size: float) -> str:
+    return tag(
+        "text", esc(text), x=x, y=y + size / 3, font_size=size, text_anchor="middle",
+        fill="var(--ink)",
+    )  # fmt: skip
+
+
+def star(x: float, y: float) -> str:
+    square = tag("rect", x=-42, y=-42, width=84, height=84, rx=6, fill="var(--inset)")
+    turned = tag("g", square, transform="rotate(45)")
+    return tag("g", square + turned, transform=f"translate({x} {y})", stroke="var(--line)")
+
+
+def panel(view: Stakes, seat: int, words: Words) -> Panel:
+    points = view.breakdown()[seat]
+    stats = tuple(
+        Stat("crown", str(value), words.name(source), "palm", value)
+        for source, value in points.items()
+    )
+    return Panel(sum(points.values()), stats)
