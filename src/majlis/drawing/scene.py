@@ -2,12 +2,17 @@
 
 A game's `draw(view, look)` makes one from a view. The table sends it to the browser, which patches
 nodes by key; the README, a notebook and the tests use the same scene as one picture.
+
+Everything drawn takes its colours from custom properties: `var(--ink)`, see `palette`. Nothing has
+a `style` attribute or a `<style>` element, so that a strict content security policy holds.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from majlis.drawing.palette import Colours, fill_in
+from majlis.drawing.svg import esc, num
 from majlis.kernel.state import Note
 
 
@@ -48,7 +53,7 @@ class Chip:
     icon: str = ""
     """A small `<svg>` of its own."""
     detail: str = ""
-    """A number or two that matter now."""
+    """A number or two that matter now, as text."""
     ghost: str = ""
     """SVG around (0, 0): the piece that a following click on the board would put there."""
 
@@ -58,6 +63,7 @@ class Stat:
     """A number of a player's, with its icon and word."""
 
     icon: str
+    """The name of an icon: `icons.icon(name)`, or `<use href="#icon-NAME"/>`."""
     value: str
     word: str
     tone: str = ""
@@ -73,7 +79,7 @@ class Panel:
     """None while the players agreed to hide it."""
     stats: tuple[Stat, ...] = ()
     extra: str = ""
-    """HTML of the game's own below the numbers."""
+    """HTML of the game's own below the numbers; its looks are in `css/<game id>.css`."""
 
 
 @dataclass(frozen=True)
@@ -89,14 +95,21 @@ class Motion:
 
 @dataclass
 class Scene:
-    """A picture that can be pointed at."""
+    """A picture that can be pointed at.
+
+    The ground reaches beyond the edges: `overflow: visible` fills a window of another shape.
+    """
 
     width: float
     height: float
     defs: str = ""
     """Symbols and patterns that nodes use; the same for every position of a game."""
     nodes: dict[str, str] = field(default_factory=dict)
-    """SVG by key, in painting order. A piece keeps its key as long as it is the same piece."""
+    """SVG by key, in painting order. A piece keeps its key as long as it is the same piece.
+
+    A node `rings`, if there is one, is an empty group: what lights up the legal targets goes in
+    there, above the ground and below the pieces.
+    """
     targets: dict[int, Target] = field(default_factory=dict)
     """Everything on the board that an action can point at, legal now or not."""
     chips: dict[int, Chip] = field(default_factory=dict)
@@ -104,5 +117,27 @@ class Scene:
     panels: list[Panel] = field(default_factory=list)
     """One for each seat."""
     cards: dict[str, str] = field(default_factory=dict)
-    """HTML by key for the corner of the board: piles, legends, what a player holds."""
+    """HTML by key for the corner of the board: piles, legends, what a player holds.
+
+    `css/<game id>.css` says what they look like and in which corner there is room for them.
+    """
     motion: list[Motion] = field(default_factory=list)
+    title: str = ""
+    """What the picture is called."""
+    summary: str = ""
+    """The position in a sentence or two, for whoever cannot see it."""
+    colours: Colours = field(default_factory=dict)
+    """Colours of the game's own, in addition to `palette.TOKENS`; pages have them from its CSS."""
+
+    def svg(self, theme: str = "day") -> str:
+        """The picture by itself: a whole SVG file that needs nothing else."""
+        width, height = num(self.width), num(self.height)
+        return fill_in(
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+            f'viewBox="0 0 {width} {height}" role="img" '
+            'font-family="Commissioner, system-ui, sans-serif">'
+            f"<title>{esc(self.title)}</title><desc>{esc(self.summary)}</desc>"
+            f"<defs>{self.defs}</defs>{''.join(self.nodes.values())}</svg>\n",
+            theme,
+            self.colours,
+        )

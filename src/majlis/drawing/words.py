@@ -38,6 +38,7 @@ class Said:
     """A line of the log."""
 
     text: str
+    """A whole sentence in the third person; if somebody did it, it begins with the name."""
     seat: int = -1
     """Who did it; -1 for the table itself."""
     gains: tuple[tuple[str, str], ...] = ()
@@ -76,6 +77,10 @@ class Words:
         """What happened; None if it need not be told."""
         raise NotImplementedError
 
+    def tell(self, notes: Sequence[Note]) -> list[Said]:
+        """The lines of the log for one answer: a game may join what belongs together."""
+        return [said for note in notes if (said := self.say(note))]
+
     def consequence(self, view: State, action: int) -> Consequence:
         """What a legal answer to the question on the table would do."""
         raise NotImplementedError
@@ -86,4 +91,6 @@ class Words:
 
     def player(self, seat: int) -> str:
         """Who sits there."""
-        return self.names[seat] if seat < len(self.names) else str(seat + 1)
+        if seat < len(self.names):
+            return self.names[seat]
+        return self.t.gettext("Player {number}").format(number=seat + 1)

@@ -131,7 +131,7 @@ class Match:
 
     def _viewer(self, seat: int) -> int:
         if seat != WATCHER and seat not in range(self.seats):
-            raise BadSeats(f"there is no seat {seat!r}; there are 0 to {self.seats - 1}, or WATCHER")
+            raise BadSeats(f"no seat {seat!r}: there are 0 to {self.seats - 1}, or WATCHER")
         return seat
 
     # -- playing -----------------------------------------------------------------------------

@@ -1,0 +1,113 @@
+"""Icons: strokes on a 24 x 24 grid in the colour of the text around them.
+
+A page holds `sprite()` once; an icon then is `<svg class="icon"><use href="#icon-NAME"/></svg>`,
+which `icon(NAME)` writes. A game's own icons (`icon-lilac`) are symbols in its scenes' `defs`.
+"""
+
+from __future__ import annotations
+
+from majlis.drawing.svg import num
+
+ICONS = {
+    # gains
+    "water": "M12 3.5C8.5 8 6 11 6 14.5a6 6 0 0 0 12 0C18 11 15.5 8 12 3.5Z",
+    "palm": (
+        "M12 10c-.5 4-1 7-2.5 11M12 10c-2-4-5.5-4.5-8.5-2.5 3-.5 5.5 0 8.5 2.5Z"
+        "M12 10c2-4 5.5-4.5 8.5-2.5-3-.5-5.5 0-8.5 2.5Z"
+        "M12 10c-3.5-.5-6 1.5-6.5 5 1.5-3 3.5-4.5 6.5-5Z"
+        "M12 10c3.5-.5 6 1.5 6.5 5-1.5-3-3.5-4.5-6.5-5Z"
+    ),
+    "land": "M7.5 4h9l4.5 8-4.5 8h-9L3 12Z",
+    "crown": "M4 18h16M4.5 15L3.5 7l5 3.5L12 5l3.5 5.5 5-3.5-1 8Z",
+    "equal": "M6 9.5h12M6 15h12",
+    # the table
+    "undo": "M9 6L4.5 10.5L9 15M5 10.5h9a5 5 0 0 1 0 10h-3",
+    "check": "M5 12.5l4.5 4.5L19 7.5",
+    "close": "M6 6l12 12M18 6L6 18",
+    "plus": "M12 5v14M5 12h14",
+    "minus": "M5 12h14",
+    "fit": "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
+    "menu": "M4 7h16M4 12h16M4 17h16",
+    "back": "M15 5l-7 7 7 7",
+    "next": "M9 5l7 7-7 7",
+    "down": "M5 9l7 7 7-7",
+    "copy": "M8.5 8.5V4H20v11.5h-4.5M4 8.5h11.5V20H4Z",
+    "link": (
+        "M9.5 14.5l5-5M8 11l-2.5 2.5a3.9 3.9 0 0 0 5.5 5.5L13.5 16"
+        "M16 13l2.5-2.5a3.9 3.9 0 0 0-5.5-5.5L10.5 8"
+    ),
+    "people": (
+        "M5.5 8a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0"
+        "M2.5 20c.5-4 3-6 6.5-6s6 2 6.5 6M16 5a3.3 3.3 0 0 1 0 6.5M18 14.5c2 .8 3.2 2.6 3.5 5.5"
+    ),
+    "person": "M8 8a4 4 0 1 0 8 0a4 4 0 1 0-8 0M4.5 20c.6-4.2 3.5-6.3 7.5-6.3s6.9 2.1 7.5 6.3",
+    "bot": (
+        "M5 9h14v10H5ZM12 9V5M10.5 4.5a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0"
+        "M9 13v2M15 13v2M2.5 13v3M21.5 13v3"
+    ),
+    "clock": "M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M12 7v5l3.5 2",
+    "moon": "M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z",
+    "sun": (
+        "M8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0M12 2.5V5M12 19v2.5M2.5 12H5M19 12h2.5"
+        "M5.3 5.3L7 7M17 17l1.7 1.7M5.3 18.7L7 17M17 7l1.7-1.7"
+    ),
+    "eye": (
+        "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z"
+        "M9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0"
+    ),
+    "log": "M5 5h14M5 10h14M5 15h9M5 20h6",
+    "rules": "M12 6c-2-1.5-5-2-8-2v14c3 0 6 .5 8 2 2-1.5 5-2 8-2V4c-3 0-6 .5-8 2ZM12 6v14",
+    "home": "M4 20V9l8-5 8 5v11M9 20v-6h6v6",
+    "flag": "M6 21V4M6 5c4-2 7 2 12 0v9c-5 2-8-2-12 0",
+    "sound": "M4 9.5v5h4l5 4v-13l-5 4ZM16.5 9a4.5 4.5 0 0 1 0 6M19 6.5a8 8 0 0 1 0 11",
+    "info": "M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M12 11v5M12 7.7v.1",
+    "warning": "M12 4L2.5 20h19ZM12 10v4.5M12 17v.1",
+}
+"""The `d` of each, drawn with round strokes."""
+
+STAR = (
+    "M0-10.6L3.1-7.5H7.5V-3.1L10.6 0L7.5 3.1V7.5H3.1"
+    "L0 10.6L-3.1 7.5H-7.5V3.1L-10.6 0L-7.5-3.1V-7.5H-3.1Z"
+)
+"""An eight-pointed star of zellige around (0, 0)."""
+
+LOGO = (
+    '<svg class="icon logo" viewBox="-12 -12 24 24" aria-hidden="true">'
+    f'<path d="{STAR}" fill="var(--action)"/><circle r="4.4" fill="var(--panel)"/>'
+    '<path d="M-2.6 1.2Q0-4.3 2.6 1.2Z" fill="var(--action)"/>'
+    '<path d="M-3.4 2.2H3.4" stroke="var(--action)" stroke-width="1.1"/></svg>'
+)
+
+
+def icon(name: str, size: float = 20) -> str:
+    """An icon that says nothing to screen readers: a word stands beside it."""
+    return (
+        f'<svg class="icon" width="{num(size)}" height="{num(size)}" aria-hidden="true">'
+        f'<use href="#icon-{name}"/></svg>'
+    )
+
+
+def symbol(name: str, inner: str, view: str = "0 0 24 24") -> str:
+    """An icon for `defs`."""
+    return f'<symbol id="icon-{name}" viewBox="{view}">{inner}</symbol>'
+
+
+def sprite() -> str:
+    """All icons of the table, for a page to hold once."""
+    strokes = (
+        'fill="none" stroke="currentColor" stroke-width="2" '
+        'stroke-linecap="round" stroke-linejoin="round"'
+    )
+    drawn = "".join(symbol(name, f'<path d="{d}" {strokes}/>') for name, d in ICONS.items())
+    return f'<svg width="0" height="0" aria-hidden="true" class="sprite"><defs>{drawn}</defs></svg>'
+
+
+def zellige() -> str:
+    """The one ornament: a faint pattern of stars (`zellige`) for grounds."""
+    return (
+        '<pattern id="zellige" width="56" height="56" patternUnits="userSpaceOnUse">'
+        '<g fill="none" stroke="var(--zellige)"><path d="M28 6l6.4 15.6L50 28l-15.6 6.4'
+        'L28 50l-6.4-15.6L6 28l15.6-6.4Z"/><path d="M16.5 16.5h23v23h-23Z'
+        "M28 11.7L44.3 28L28 44.3L11.7 28ZM0 0L11 11M56 0L45 11M0 56L11 45M56 56L45 45"
+        'M28 0V6M28 50V56M0 28H6M50 28H56"/></g></pattern>'
+    )

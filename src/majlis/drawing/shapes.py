@@ -1,0 +1,66 @@
+"""The mark of a seat: the same shape on every token, name tag and line of the log."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from majlis.drawing.svg import num, polygon, tag
+
+SHAPES = ("circle", "square", "triangle", "diamond", "star")
+"""By seat. They are taken in a game, too: goods and people have bodies, not plain shapes."""
+
+SIZES = (1.0, 0.9, 1.2, 1.25, 1.35)
+"""Half widths for which the five shapes look equally large."""
+LOW = (0.0, 0.0, 0.14, 0.0, 0.04)
+"""How far below the middle of the shape a number in it stands, in radii."""
+
+
+def shape_path(seat: int, x: float = 0, y: float = 0, radius: float = 1) -> str:
+    """The `d` of a path: the seat's shape, as large as a circle of that radius looks."""
+    size = radius * SIZES[seat]
+    if seat == 0:
+        r, d = num(size), num(2 * size)
+        return f"M{num(x - size)} {num(y)}a{r} {r} 0 1 1 {d} 0a{r} {r} 0 1 1 -{d} 0Z"
+    if seat == 1:
+        return f"M{num(x - size)} {num(y - size)}h{num(2 * size)}v{num(2 * size)}h{num(-2 * size)}Z"
+    if seat == 2:
+        base = y + size * 0.72
+        return polygon([(x, y - size), (x + size * 0.98, base), (x - size * 0.98, base)])
+    if seat == 3:
+        return polygon([(x, y - size), (x + size, y), (x, y + size), (x - size, y)])
+    return polygon(
+        (x + reach * sin(i * pi / 5), y - reach * cos(i * pi / 5))
+        for i in range(10)
+        for reach in (size if i % 2 == 0 else size * 0.47,)
+    )
+
+
+def low(seat: int) -> float:
+    """How far below the middle a number in the seat's shape stands, in radii of the shape."""
+    return LOW[seat]
+
+
+def seat_mark(seat: int, size: float = 20) -> str:
+    """The seat's shape in its colour, as a picture of its own."""
+    mark = tag("path", d=shape_path(seat, 0, 0, 9), fill=f"var(--seat-{seat + 1})")
+    return tag(
+        "svg",
+        mark,
+        class_="icon seat-mark",
+        viewBox="-12 -12 24 24",
+        width=size,
+        height=size,
+        aria_hidden="true",
+    )
+
+
+def hatching() -> str:
+    """A pattern for each seat (`hatch-1` ...): its colour, in lines of an angle of its own."""
+    return "".join(
+        f'<pattern id="hatch-{seat}" width="7" height="7" patternUnits="userSpaceOnUse" '
+        f'patternTransform="rotate({angle})">'
+        f'<rect width="7" height="7" fill="var(--seat-{seat})" opacity=".2"/>'
+        f'<path d="M0 3.5H7" stroke="var(--seat-{seat})" stroke-width="1.8" opacity=".7"/>'
+        "</pattern>"
+        for seat, angle in enumerate((45, -45, 0, 90, 20), 1)
+    )

@@ -1,0 +1,120 @@
+"""The command line, as a person types it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from majlis.arena.calibrate import CHECKSUM, loop
+from majlis.cli import main
+from majlis.match import Match
+from tests.games import FOLDER
+
+GAME = FOLDER / "through-the-desert-3p-greedy-3.majlis"
+
+
+def test_games_lists_every_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games"]) == 0
+    assert "through-the-desert  Through the Desert, 2-5 players" in capsys.readouterr().out
+    assert main(["games", "--json"]) == 0
+    listed = json.loads(capsys.readouterr().out)
+    assert listed["through-the-desert"]["seats"] == [2, 5]
+    assert "template" not in listed
+
+
+def test_simulate_gives_statistics(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["simulate", "template", "--seats", "3", "--games", "30", "--jobs", "1", "--json"]
+    assert main([*command, "--bots", "greedy,random", "--set", "rounds=3", "--seed", "5"]) == 0
+    summary = json.loads(capsys.readouterr().out)
+    assert (summary["games"], summary["seats"], summary["seed"]) == (30, 3, "5")
+    assert sum(summary["wins_by_seat"]) == pytest.approx(1, abs=0.01)
+    assert summary["bots"]["greedy"]["seats"] == 30
+    assert summary["bots"]["random"]["seats"] == 60
+    score = summary["bots"]["random"]["score"]
+    assert score["least"] <= score["mean"] <= score["most"]
+
+
+def test_simulate_is_the_same_in_several_processes(capsys: pytest.CaptureFixture[str]) -> None:
+    def run(jobs: str) -> dict[str, object]:
+        main(["simulate", "template", "--games", "8", "--jobs", jobs, "--json"])
+        summary: dict[str, object] = json.loads(capsys.readouterr().out)
+        return {key: summary[key] for key in summary if "second" not in key}
+
+    assert run("1") == run("2")
+
+
+def test_replay_shows_a_position(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", str(GAME)]) == 0
+    told = capsys.readouterr().out
+    assert "the game is over" in told
+    assert "seat 2: 73" in told
+    assert main(["replay", str(GAME), "--at", "0"]) == 0
+    assert "asked: FirstPlayer(), waiting for [-1]" in capsys.readouterr().out
+
+
+def test_replay_draws_a_position(tmp_path: Path) -> None:
+    picture = tmp_path / "position.svg"
+    assert main(["replay", str(GAME), "--at", "120", "--svg", str(picture)]) == 0
+    assert ElementTree.fromstring(picture.read_text()).tag.endswith("svg")
+
+
+def test_bench_measures(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--game", "template", "--seats", "2", "--json"]) == 0
+    measured = json.loads(capsys.readouterr().out)
+    assert measured["build"] in ("interpreted", "compiled")
+    (speed,) = measured["speeds"]
+    assert speed["game"] == "template"
+    assert speed["ratio"] == pytest.approx(speed["decisions"] / measured["loop"] * 1000, rel=0.5)
+    assert 0 < speed["choices"] < 1
+    assert speed["clone"] > 0
+
+
+def test_the_calibration_loop_is_the_one_it_always_was() -> None:
+    assert loop() == CHECKSUM
+
+
+@pytest.mark.parametrize(
+    ("command", "fault"),
+    [
+        ("simulate chess", "there is no game 'chess'; there are: through-the-desert"),
+        ("simulate template --seats 9", "Stakes is for 2 to 4 players, not 9"),
+        ("simulate template --bots deep", "there is no bot 'deep'; there are: random, greedy"),
+        ("simulate template --set rounds", "--set rounds: should read OPTION=VALUE"),
+        ("simulate template --set rounds=8", "rounds=8: choose from 3, 4, 5, 6, 7"),
+        ("simulate template --set mocha=true", "Stakes has no option 'mocha'"),
+        ("replay nowhere.majlis", "nowhere.majlis: No such file or directory"),
+        (f"replay {GAME} --at 99999", "--at 99999: the match has"),
+        (f"replay {__file__}", "not a match file"),
+        ("bench --seats 2", "--set and --seats need --game"),
+        ("bench --game template --seats 9", "Stakes is for 2 to 4 players, not 9"),
+    ],
+)
+def test_a_fault_is_one_clear_line(
+    command: str, fault: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(command.split()) == 2
+    told = capsys.readouterr().err
+    assert fault in told
+    assert told.startswith("majlis: ")
+    assert told.count("\n") == 1
+
+
+@pytest.mark.parametrize("command", ["", "nonsense", "simulate", "simulate template --games 0"])
+def test_wrong_words_are_one_clear_line(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as exit:
+        main(command.split())
+    assert exit.value.code == 2
+    told = capsys.readouterr().err
+    assert told.startswith("majlis: ")
+    assert told.count("\n") == 1
+
+
+def test_a_changed_file_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "changed.majlis"
+    match = Match.new("template", 2, seed=1)
+    file.write_text(match.save().replace("seats 2", "seats 3"))
+    assert main(["replay", str(file)]) == 2
+    assert "changed after it was written" in capsys.readouterr().err
