@@ -58,7 +58,9 @@ class Ask(Frame[S]):
     PRIVATE: ClassVar[bool] = False
     """The options follow from a secret, so a person's forced answer is not played at once."""
     CONTINUES: ClassVar[bool] = False
-    """The second half of the question before it: pages join the clicks, bots look through it."""
+    """The move goes on: a bot judges the answer before by what can be answered here."""
+    JOINED: ClassVar[bool] = False
+    """The second half of the question before it: a page makes one click of both answers."""
 
     def seats(self, s: S) -> list[int]:
         """Who has yet to answer, by public facts alone. Several seats choose at the same time."""

@@ -358,6 +358,7 @@ def piles(s: Desert, words: Words, narrow: bool) -> str:
     """How many camels are left of each colour, where the board leaves room to say so."""
     _ = words.t.gettext
     form = "row" if narrow else "roomy" if s.board is SMALL_BOARD else "corner"
+    heading = esc(_("Camels left"))
     full = PILE[s.players]
     rows = []
     for colour, left in enumerate(s.piles):
@@ -377,6 +378,6 @@ def piles(s: Desert, words: Words, narrow: bool) -> str:
         else _("The game ends with the turn that empties a pile.")
     )
     return (
-        f'<section class="piles {form}"><h3>{esc(_("Camels left"))}</h3>'
+        f'<section class="piles {form}"><h3>{heading}</h3>'
         f"<ul>{''.join(rows)}</ul><p>{esc(end)}</p></section>"
     )

@@ -65,6 +65,7 @@ class PlaceCamel(ToSeat[Desert]):
     that colour in somebody else's."""
 
     CONTINUES = True
+    JOINED = True
 
     def __init__(self, player: int, colour: int) -> None:
         super().__init__(player)

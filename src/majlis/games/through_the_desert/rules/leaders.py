@@ -72,6 +72,7 @@ class PlaceLeader(ToSeat[Desert]):
     leader."""
 
     CONTINUES = True
+    JOINED = True
 
     def __init__(self, player: int, colour: int) -> None:
         super().__init__(player)
