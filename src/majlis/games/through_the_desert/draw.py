@@ -1,8 +1,8 @@
 """Through the Desert as a scene.
 
 Nodes, in painting order: `ground`; `land-0` ...; `caravan-0-lilac` ... (seat and colour: plates and
-rope); `rings`, empty; `water-P5`, `palm-D3` and `camel-P5`, the lower in front of the upper;
-`links`; `mark-P5`, what has just been played.
+rope); `mark-P5`, what has just been played; `rings`, empty; `water-P5`, `palm-D3` and `camel-P5`,
+the lower in front of the upper; `links`, where caravans have reached oases.
 
 The card `piles` and the panels' `extra` are HTML; `css/through-the-desert.css` dresses them:
 
@@ -82,6 +82,9 @@ def nodes(
         if line_of_camels:
             key = f"caravan-{caravan // 5}-{PASTELS[caravan % 5]}"
             drawn[key] = rope(plan, caravan, s.leaders[caravan], line_of_camels)[0]
+    for note in look.recent:
+        if note[1] in (notes.LEADER, notes.CAMEL):
+            drawn[f"mark-{NAMES[note[4]]}"] = mark(plan, note[4])
     drawn["rings"] = "<g/>"
     for hex in plan.order:
         holds = s.cells[hex]
@@ -93,9 +96,6 @@ def nodes(
         elif EMPTY < holds < PALM:
             drawn[f"water-{NAMES[hex]}"] = water(plan, holds, hex)
     drawn["links"] = links(s, plan)
-    for note in look.recent:
-        if note[1] in (notes.LEADER, notes.CAMEL):
-            drawn[f"mark-{NAMES[note[4]]}"] = mark(plan, note[4])
     return drawn
 
 
@@ -131,8 +131,7 @@ def rope(
     plan: Plan, caravan: int, leader: int, hexes: tuple[int, ...]
 ) -> tuple[str, dict[int, int]]:
     """A caravan's plates, tied together from the leader on; and who follows whom."""
-    seat, name = caravan // 5, PASTELS[caravan % 5]
-    radius, grid = plan.radius, plan
+    seat, name, radius = caravan // 5, PASTELS[caravan % 5], plan.radius
     follows: dict[int, int] = {leader: leader}
     queue = [leader]
     for hex in queue:
@@ -140,7 +139,7 @@ def rope(
             if near in hexes and near not in follows:
                 follows[near] = hex
                 queue.append(near)
-    plates = "".join(grid.plate[hex] for hex in hexes)
+    plates = "".join(plan.plate[hex] for hex in hexes)
     drawn = (
         f'<path d="{plates}" fill="var(--{name}-plate)" stroke="var(--{name}-edge)" '
         f'stroke-width="{num(max(1, radius * 0.05))}" stroke-linejoin="round"/>'
@@ -163,6 +162,7 @@ def rope(
     return f"<g>{drawn}</g>", follows
 
 
+@lru_cache(maxsize=8192)
 def camel(plan: Plan, caravan: int, hex: int, leads: bool) -> str:
     x, y = plan.centre[hex]
     return piece(plan, caravan, leads, x, y)
@@ -177,10 +177,11 @@ def piece(plan: Plan, caravan: int, leads: bool, x: float, y: float) -> str:
     if plan.narrow:
         sign = use(f"sign-{name}", x, y + radius * 0.48, radius * 0.68)
         return f"<g>{sign}{use(rider, x, y - radius * 0.12, radius * 0.95)}</g>"
-    body = use(f"camel-{name}", x, y + radius * 0.18, radius * 1.04)
-    return f"<g>{body}{use(rider, x - radius * 0.07, y - radius * 0.18, radius)}</g>"
+    body = use(f"camel-{name}", x, y + radius * 0.2, radius * 1.04)
+    return f"<g>{body}{use(rider, x - radius * 0.07, y - radius * 0.23, radius)}</g>"
 
 
+@lru_cache
 def palm(plan: Plan, hex: int) -> str:
     (x, y), radius = plan.centre[hex], plan.radius
     right, down, size = (0.56, 0.33, 1.2) if plan.narrow else (0.58, 0.03, 1)
@@ -192,23 +193,25 @@ def palm(plan: Plan, hex: int) -> str:
     )
 
 
+@lru_cache(maxsize=1024)
 def water(plan: Plan, worth: int, hex: int) -> str:
     x, y = plan.centre[hex]
     return use(f"water-{worth}", x, y, plan.radius * (1.14 if plan.narrow else 1))
 
 
 def links(s: Desert, plan: Plan) -> str:
-    """A dot where a caravan has reached an oasis."""
+    """A dot between an oasis and the caravan that has reached it."""
     reach = num(plan.radius * 0.17)
     dots = []
     for caravan, oases in enumerate(s.linked):
-        for spot, palm in enumerate(PALM_SPOTS):
-            if oases >> spot & 1:
-                for near in s.board.neighbours[palm]:
-                    if s.cells[near] == CAMEL + caravan:
-                        x, y = between(plan.centre[palm], plan.centre[near], 0.54)
-                        dots.append(f'<circle cx="{num(x)}" cy="{num(y)}" r="{reach}"/>')
-                        break
+        for spot, oasis in enumerate(PALM_SPOTS):
+            if not oases >> spot & 1:
+                continue
+            # None is beside it if the palm lies inside the caravan's land.
+            beside = [n for n in s.board.neighbours[oasis] if s.cells[n] == CAMEL + caravan]
+            for near in beside[:1]:
+                x, y = between(plan.centre[oasis], plan.centre[near], 0.54)
+                dots.append(f'<circle cx="{num(x)}" cy="{num(y)}" r="{reach}"/>')
     return (
         f'<g fill="var(--palm)" stroke="var(--case)" '
         f'stroke-width="{num(max(1, plan.radius * 0.06))}">{"".join(dots)}</g>'
@@ -231,8 +234,8 @@ def motion(s: Desert, plan: Plan, look: Look, camels: list[tuple[int, ...]]) -> 
         if note[1] == notes.CAMEL:
             seat, colour, hex = note[2:5]
             caravan = 5 * seat + colour
-            before = rope(plan, caravan, s.leaders[caravan], camels[caravan])[1][hex]
-            (x, y), (from_x, from_y) = plan.centre[hex], plan.centre[before]
+            follows = rope(plan, caravan, s.leaders[caravan], camels[caravan])[1]
+            (x, y), (from_x, from_y) = plan.centre[hex], plan.centre[follows[hex]]
             start = (round(from_x - x, 1), round(from_y - y, 1))
             moves.append(Motion(f"camel-{NAMES[hex]}", (start, (0.0, 0.0))))
     return moves
@@ -271,9 +274,9 @@ def target(
 
 def chips(s: Desert, plan: Plan, words: Words) -> dict[int, Chip]:
     """The five colours: a camel each, and how many places are open to it."""
-    seat = s.waiting[0] if s.waiting else -1
-    seat = s.viewer if s.viewer >= 0 else max(seat, 0)
     question = s.question() if s.waiting else None
+    asked = s.waiting[0] if s.waiting else 0
+    seat = s.viewer if s.viewer >= 0 else max(asked, 0)
     places = isinstance(question, (ChooseCamel, PlaceCamel))
     leads = isinstance(question, (ChooseLeader, PlaceLeader))
     every = {}

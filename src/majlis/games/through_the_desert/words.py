@@ -38,6 +38,8 @@ NEARBY = 2
 class Words(AnyGame):
     """What is said at the table."""
 
+    THINGS = ("leader", "caravan", "water", "oases", "land", "caravans", "pile")
+
     # -- things ------------------------------------------------------------------------------
 
     def name(self, thing: str) -> str:
