@@ -10,6 +10,9 @@ from majlis.kernel.state import State
 
 Evaluate = Callable[[State], list[float]]
 
+POSITIONS = 4000
+"""How many a move may cost to look at. Some moves can go on in tens of thousands of ways."""
+
 
 class Greedy:
     """One move is one answer and those to the questions that continue it. A seat's lead over the
@@ -21,19 +24,24 @@ class Greedy:
 
     def __call__(self, view: State) -> list[int]:
         seat = view.viewer
-        return self.best(view.determinize(self.rng), seat)[1]
+        return self.best(view.determinize(self.rng), seat, POSITIONS)[1]
 
-    def best(self, s: State, seat: int) -> tuple[float, list[int]]:
-        """The best move of this seat, and its value."""
+    def best(self, s: State, seat: int, positions: int) -> tuple[float, list[int]]:
+        """The best move of this seat, and its value. Every answer has an even share of the
+        positions to look at; where they are fewer than the answers, the dice leave some out."""
         best = float("-inf")
         move: list[int] = []
         ties = 0
-        for action in s.options(seat):
+        actions = s.options(seat).copy()
+        while len(actions) > positions:
+            del actions[self.rng.below(len(actions))]
+        share = positions // len(actions)
+        for action in actions:
             after = s.clone()
             after.apply(seat, action)
             rest: list[int] = []
             if seat in after.waiting and after.question().CONTINUES:
-                value, rest = self.best(after, seat)
+                value, rest = self.best(after, seat, share)
             else:
                 value = self.lead(after, seat)
             if value > best:

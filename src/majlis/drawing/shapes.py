@@ -55,12 +55,14 @@ def seat_mark(seat: int, size: float = 20) -> str:
 
 
 def hatching() -> str:
-    """A pattern for each seat (`hatch-1` ...): its colour, in lines of an angle of its own."""
+    """A pattern for each seat (`hatch-1` ...): its colour, in lines that run in their own way."""
+    across, both = "M0 3.5H7", "M0 3.5H7M3.5 0V7"
+    ways = ((45, across), (-45, across), (0, across), (90, across), (45, both))
     return "".join(
         f'<pattern id="hatch-{seat}" width="7" height="7" patternUnits="userSpaceOnUse" '
         f'patternTransform="rotate({angle})">'
         f'<rect width="7" height="7" fill="var(--seat-{seat})" opacity=".2"/>'
-        f'<path d="M0 3.5H7" stroke="var(--seat-{seat})" stroke-width="1.8" opacity=".7"/>'
+        f'<path d="{lines}" stroke="var(--seat-{seat})" stroke-width="1.8" opacity=".7"/>'
         "</pattern>"
-        for seat, angle in enumerate((45, -45, 0, 90, 20), 1)
+        for seat, (angle, lines) in enumerate(ways, 1)
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from gettext import NullTranslations
-from typing import Any
+from typing import Any, ClassVar
 
 from majlis.kernel.frame import Frame
 from majlis.kernel.state import Note, State
@@ -51,6 +51,9 @@ class Said:
 
 class Words:
     """The game in one language, with the names at the seats."""
+
+    THINGS: ClassVar[tuple[str, ...]] = ()
+    """What a page of rules names and explains, in this order."""
 
     def __init__(self, code: str, names: Sequence[str] = ()) -> None:
         self.code = code
