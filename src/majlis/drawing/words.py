@@ -58,7 +58,8 @@ class Words:
     def __init__(self, code: str, names: Sequence[str] = ()) -> None:
         self.code = code
         self.names = names
-        self.t: NullTranslations = language(code)
+        folder = type(self).__module__.split(".")[-2]  # a game's catalogue is named like its folder
+        self.t: NullTranslations = language(code, folder)
 
     def name(self, thing: str) -> str:
         """What a thing (a label: `hex:P5`, or a source of points: `water`) is called."""

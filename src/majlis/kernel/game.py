@@ -56,7 +56,7 @@ def number(name: str, title: str, explain: str, default: int, least: int, most: 
 
 @dataclass(frozen=True)
 class Exclusion:
-    """Two settings that cannot be chosen together, and why."""
+    """Two settings that cannot be chosen together, and why. `seats` is the number of players."""
 
     one: tuple[str, Setting]
     other: tuple[str, Setting]
@@ -93,14 +93,18 @@ class Meta:
         known = ", ".join(option.name for option in self.options) or "none"
         raise BadOption(f"{self.title} has no option {name!r}; it has: {known}")
 
-    def settings(self, chosen: Mapping[str, Setting]) -> dict[str, Setting]:
-        """Every option with its value, checked; what is not chosen has its default."""
+    def settings(
+        self, chosen: Mapping[str, Setting], seats: int | None = None
+    ) -> dict[str, Setting]:
+        """Every option with its value, checked; what is not chosen has its default. What a number
+        of players excludes is checked once that number is known."""
         settings = {option.name: option.default for option in self.options}
         for name, value in chosen.items():
             settings[name] = self.option(name).check(value)
+        known: dict[str, Setting | None] = {**settings, "seats": seats}
         for exclusion in self.exclusions:
             (one, first), (other, second) = exclusion.one, exclusion.other
-            if settings[one] == first and settings[other] == second:
+            if known[one] == first and known[other] == second:
                 raise BadOption(
                     f"{one}={show(first)} and {other}={show(second)} exclude each other: "
                     f"{exclusion.because}"

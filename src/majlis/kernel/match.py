@@ -76,7 +76,7 @@ class Match:
         meta.check_seats(seats)
         self.game = game
         self.seats = seats
-        self.settings = meta.settings(options or {})
+        self.settings = meta.settings(options or {}, seats)
         self.seed = None if script else seed_text(seed)
         self.log: list[Entry] = []
         self._script = script

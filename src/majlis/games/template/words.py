@@ -16,6 +16,8 @@ from majlis.kernel.state import Note, State
 class Words(AnyGame):
     """What is said at the table."""
 
+    THINGS = ("coins", "charms", "pot")
+
     def name(self, thing: str) -> str:
         _ = self.t.gettext
         kind, _colon, what = thing.partition(":")

@@ -18,10 +18,10 @@ from functools import lru_cache
 
 from majlis.drawing.icons import icon
 from majlis.drawing.scene import Chip, Look, Motion, Panel, Scene, Stat, Target
-from majlis.drawing.shapes import low, shape_path
+from majlis.drawing.shapes import seat_number, shape_path
 from majlis.drawing.svg import between, esc, line, num
 from majlis.games.through_the_desert import META
-from majlis.games.through_the_desert.art import COLOURS, number, symbols, use
+from majlis.games.through_the_desert.art import COLOURS, symbols, use
 from majlis.games.through_the_desert.data import COLOURS as PASTELS
 from majlis.games.through_the_desert.data import (
     HEX,
@@ -103,7 +103,6 @@ def nodes(
 def land(plan: Plan, seat: int, hexes: tuple[int, ...], size: int) -> str:
     """Hatching, and the seat's shape with the number of points."""
     radius = plan.radius
-    colour = f"var(--seat-{seat + 1})"
     cells = [HEXES[hex] for hex in hexes]
     middle = (
         sum(plan.centre[hex][0] for hex in hexes) / len(hexes),
@@ -114,15 +113,11 @@ def land(plan: Plan, seat: int, hexes: tuple[int, ...], size: int) -> str:
         (plan.centre[hex] for hex in bare),
         key=lambda at: (at[0] - middle[0]) ** 2 + (at[1] - middle[1]) ** 2,
     )
-    reach = radius * (0.55 if plan.narrow else 0.43)
-    foot = y + reach * (0.38 + low(seat))
-    font = reach * (1.0 if seat == 2 and size > 9 else 1.15)
     return (
-        f'<g><path d="{plan.grid.outline(cells)}" fill="url(#hatch-{seat + 1})" stroke="{colour}" '
-        f'stroke-width="{num(max(1.6, radius * 0.085))}" stroke-linejoin="round"/>'
-        f'<path d="{shape_path(seat, x, y, reach)}" fill="{colour}" stroke="var(--case)" '
-        f'stroke-width="{num(max(1, radius * 0.06))}" stroke-linejoin="round"/>'
-        f"{number(size, x, foot, font, 'var(--on-seat)')}</g>"
+        f'<g><path d="{plan.grid.outline(cells)}" fill="url(#hatch-{seat + 1})" '
+        f'stroke="var(--seat-{seat + 1})" stroke-width="{num(max(1.6, radius * 0.085))}" '
+        'stroke-linejoin="round"/>'
+        f"{seat_number(seat, x, y, radius * (0.55 if plan.narrow else 0.43), size)}</g>"
     )
 
 
@@ -221,8 +216,8 @@ def links(s: Desert, plan: Plan) -> str:
 def mark(plan: Plan, hex: int) -> str:
     radius = plan.radius
     return (
-        f'<path d="{plan.target[hex]}" fill="none" stroke="var(--ink)" stroke-opacity=".8" '
-        f'stroke-width="{num(max(1.2, radius * 0.06))}" '
+        f'<path d="{plan.grid.path(HEXES[hex], 0.98)}" fill="none" stroke="var(--ink)" '
+        f'stroke-opacity=".8" stroke-width="{num(max(1.2, radius * 0.06))}" '
         f'stroke-dasharray="{num(radius * 0.16)} {num(radius * 0.14)}"/>'
     )
 

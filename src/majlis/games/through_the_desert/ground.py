@@ -40,7 +40,7 @@ class Plan:
         self.radius = self.grid.radius
         self.cells = {HEXES[hex] for hex in board.hexes}
         self.centre: list[Point] = [self.grid.centre(cell) for cell in HEXES]
-        self.target = [self.grid.path(cell, 0.97) for cell in HEXES]
+        self.target = [self.grid.path(cell, 0.93) for cell in HEXES]
         self.plate = [self.grid.path(cell, 0.9) for cell in HEXES]
         self.order = sorted(board.hexes, key=lambda hex: (round(self.centre[hex][1]), hex))
         """The hexes in play as they are painted: what stands lower stands in front."""

@@ -200,7 +200,7 @@ class Words(AnyGame):
         )[colour]
 
     def caravan(self, colour: int) -> str:
-        """The ... grows; somebody begins the ..."""
+        """The ... grows."""
         pgettext = self.t.pgettext
         return (
             pgettext("grows", "lilac caravan"),
@@ -368,9 +368,8 @@ class Words(AnyGame):
             text = _("{name} leaves out {colour}").format(name=name, colour=self.one(b))
             return Said(text, a, mark=mark)
         if kind == kinds.LEADER:
-            text = _("{name} begins the {caravan} on {hex}")
-            caravan = self.caravan(b)
-            return Said(text.format(name=name, caravan=caravan, hex=NAMES[c]), a, mark=mark)
+            text = _("{name}: {leader} on {hex}")
+            return Said(text.format(name=name, leader=self.leader(b), hex=NAMES[c]), a, mark=mark)
         if kind == kinds.CAMEL:
             text = _("{name} places {colour} on {hex}")
             return Said(text.format(name=name, colour=self.one(b), hex=NAMES[c]), a, mark=mark)

@@ -1,0 +1,47 @@
+"""The catalogues are complete, and compiled from what they say."""
+
+from __future__ import annotations
+
+import pytest
+
+from majlis.games import GAMES, catalogue
+from majlis.language import LANGUAGES, language
+from scripts import messages
+
+DOMAINS = ["majlis", *[GAMES[id] for id in catalogue()]]
+FOREIGN = [code for code in LANGUAGES if code != "en"]
+
+
+@pytest.mark.parametrize("domain", DOMAINS)
+@pytest.mark.parametrize("code", FOREIGN)
+def test_nothing_is_missing(domain: str, code: str) -> None:
+    assert len(messages.merged(domain, code)) > 0
+    assert messages.faults(domain, code) == []
+
+
+def test_a_missing_translation_is_found() -> None:
+    words = messages.Plain(locale="ru")
+    words.add("camel")
+    words.add(("{n} camel", "{n} camels"), ("{n} верблюд", "", ""))
+    words.add("{name} wins", "{nam} побеждает")
+    words.add("%(num)s seats", "%(number)s мест")
+    words.add("table", "стол")
+    faults = [fault for message in words for fault in messages.amiss(message)]
+    assert [fault.partition(":")[0] for fault in faults] == [
+        "not translated",
+        "not translated",
+        "other fields than '{name} wins'",
+        "other fields than '%(num)s seats'",
+    ]
+
+
+def test_russian_counts_in_three_ways() -> None:
+    count = language("ru").ngettext
+    text = [count("{n} point", "{n} points", n).format(n=n) for n in (1, 2, 5, 11, 21, 22)]
+    assert text == ["1 очко", "2 очка", "5 очков", "11 очков", "21 очко", "22 очка"]
+
+
+def test_writing_a_catalogue_twice_gives_the_same_files() -> None:
+    once, again = (messages.written(messages.merged(DOMAINS[0], "ru")) for _ in range(2))
+    assert once == again
+    assert b"Date" not in once["po"]
