@@ -1,0 +1,103 @@
+"""Guests: nobody signs up. A signed cookie names a person, another one keeps how they like it."""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from hashlib import sha256
+from typing import Any, TypeAlias
+from urllib.parse import parse_qs, urlencode, urlsplit
+
+import msgspec
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
+
+from majlis.drawing.palette import THEMES
+from majlis.language import LANGUAGES
+
+PERSON = "majlis_person"
+LOOK = "majlis_look"
+A_YEAR = 366 * 24 * 3600
+
+
+class Guest(msgspec.Struct, frozen=True):
+    """Who asks for a page, and how they like it."""
+
+    person: str
+    language: str
+    theme: str = ""
+    """Day or night; empty as long as the device decides."""
+    name: str = ""
+    """What they called themselves last time."""
+    chosen: bool = False
+    """They have chosen the language; else it is what their browser asks for."""
+
+
+Visitor: TypeAlias = NamedDependency[Guest]
+"""The guest, for whoever answers a request."""
+
+
+def welcome(connection: ASGIConnection[Any, Any, Any, Any], key: str) -> Guest:
+    """The guest behind a request; a new one if the cookie is missing or not ours."""
+    look = {name: values[0] for name, values in parse_qs(connection.cookies.get(LOOK, "")).items()}
+    person = recognised(connection.cookies.get(PERSON, ""), key)
+    language = look.get("language", "")
+    theme = look.get("theme", "")
+    chosen = language in LANGUAGES
+    return Guest(
+        person=person or secrets.token_urlsafe(16),
+        language=language if chosen else spoken(connection.headers.get("accept-language", "")),
+        theme=theme if theme in THEMES else "",
+        name=look.get("name", ""),
+        chosen=chosen,
+    )
+
+
+def cookies(guest: Guest, key: str, secure: bool) -> list[Cookie]:
+    """What their browser is to remember."""
+    look = {"theme": guest.theme, "name": guest.name}
+    if guest.chosen:
+        look["language"] = guest.language
+    values = {
+        PERSON: f"{guest.person}.{signature(guest.person, key)}",
+        LOOK: urlencode({name: value for name, value in look.items() if value}),
+    }
+    return [
+        Cookie(name, value=value, max_age=A_YEAR, httponly=True, samesite="lax", secure=secure)
+        for name, value in values.items()
+        if value
+    ]
+
+
+def signature(person: str, key: str) -> str:
+    return hmac.new(key.encode(), person.encode(), sha256).hexdigest()[:32]
+
+
+def recognised(cookie: str, key: str) -> str:
+    """The person that the cookie names, if we have signed it."""
+    person, _, signed = cookie.partition(".")
+    if person and hmac.compare_digest(signed.encode(), signature(person, key).encode()):
+        return person
+    return ""
+
+
+def spoken(accepted: str) -> str:
+    """The first of our languages in an Accept-Language header; English if there is none."""
+    weighed = []
+    for part in accepted.split(","):
+        tag, _, weight = part.strip().partition(";q=")
+        try:
+            weighed.append((-float(weight or 1), tag.lower().partition("-")[0]))
+        except ValueError:
+            continue
+    return next((tag for _, tag in sorted(weighed, key=lambda w: w[0]) if tag in LANGUAGES), "en")
+
+
+def same_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """The request was made by one of our own pages, or by no page at all."""
+    site = connection.headers.get("sec-fetch-site")
+    if site is not None:
+        return site in ("same-origin", "none")
+    origin = connection.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")

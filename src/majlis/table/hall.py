@@ -1,0 +1,56 @@
+"""The hall: everything that one server process keeps open."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, TypeAlias
+from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
+
+from majlis.table.rooms import Rooms
+from majlis.table.store import Listing, Store
+from majlis.table.thinkers import Thinkers
+
+PAUSE = 0.9
+LIVE = 30 * 60.0
+"""Seconds after its last move for which a table counts as live."""
+
+
+class Hall:
+    """The store, the rooms and the bots."""
+
+    def __init__(self, db: str, pause: float = PAUSE, address: str = "") -> None:
+        self.store = Store(db)
+        self.thinkers = Thinkers()
+        self.rooms = Rooms(self.store, self.thinkers, pause)
+        self.key = ""
+        """What person cookies are signed with."""
+        self.address = address
+        """Where the neighbours find us, if they can."""
+
+    async def open(self) -> None:
+        await self.store.open()
+        self.key = await self.store.secret("cookies")
+
+    async def close(self) -> None:
+        await self.rooms.close()
+        self.thinkers.close()
+        await self.store.close()
+
+    async def live(self) -> list[Listing]:
+        return await self.store.live(time.time() - LIVE)
+
+    def origin(self, connection: ASGIConnection[Any, Any, Any, Any]) -> tuple[str, bool]:
+        """The address for links to this server, and whether only this computer understands it."""
+        url = connection.base_url
+        local = urlsplit(f"//{url.netloc}").hostname in ("localhost", "127.0.0.1", "::1")
+        if local and self.address:
+            return self.address, False
+        scheme = {"ws": "http", "wss": "https"}.get(url.scheme, url.scheme)
+        return f"{scheme}://{url.netloc}", local
+
+
+InHall: TypeAlias = NamedDependency[Hall]
+"""The hall, for whoever answers a request."""

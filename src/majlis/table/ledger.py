@@ -1,0 +1,170 @@
+"""A match as a list of events: what is written down of it, and how it is found again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from majlis import games
+from majlis.kernel.errors import MajlisError, RuleError
+from majlis.kernel.frame import CHANCE, NONE
+from majlis.kernel.match import Entry
+from majlis.language import N_
+from majlis.match import Match
+from majlis.table.refusals import Unplayable
+from majlis.table.store import Event, Kind, Table
+
+
+class Ledger:
+    """A match whose every answer has the number of its event."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.seqs: list[int] = []
+        """The event of every line of the match's log."""
+        self.last = -1
+        """The newest event."""
+        self._undone: dict[int, int] = {}
+        """When each seat last took something back."""
+
+    @classmethod
+    def new(cls, table: Table) -> Ledger:
+        """The match at its first question, before any event."""
+        game = games.game(table.game)
+        return cls(Match(game, table.seats, table.seed, table.options, rules=table.rules))
+
+    @classmethod
+    def follow(cls, table: Table, events: Sequence[Event]) -> Ledger:
+        """The match that these events tell of; Unplayable if the rules tell otherwise."""
+        try:
+            ledger = cls.new(table)
+            for written in batches(events):
+                if ledger._again(written[0]) != written:
+                    raise RuleError(f"the rules tell otherwise than event {written[0].seq}")
+        except MajlisError as error:
+            raise Unplayable(
+                N_("The record of this match does not follow the rules of this version.")
+            ) from error
+        return ledger
+
+    def _again(self, event: Event) -> list[Event]:
+        match event.kind:
+            case "answer":
+                return self._answer(event.seat, [event.body["label"]], event.body["auto"])
+            case "undo":
+                return [self._take_back(event.seat)]
+            case "chance":
+                return self.begin()
+            case "sit":
+                return [self.sit(event.seat, event.body)]
+            case "again":
+                return [self.again(event.body["table"])]
+
+    # -- what can happen -------------------------------------------------------------------------
+
+    def begin(self) -> list[Event]:
+        """The rolls of the set-up."""
+        return self._written()
+
+    def sit(self, seat: int, body: Mapping[str, str]) -> Event:
+        """Somebody takes a seat: an event of the table, not of the match."""
+        return self._event("sit", seat, body)
+
+    def again(self, table: str) -> Event:
+        """Those who have played go on at another table."""
+        return self._event("again", NONE, {"table": table})
+
+    def answer(self, seat: int, answers: Iterable[int | str]) -> list[Event]:
+        """The seat's answers, all or none, and whatever they leave no choice about."""
+        return self._answer(seat, answers, auto=False) + self.forced()
+
+    def undo(self, seat: int) -> list[Event]:
+        """Take the seat's last move back: all the clicks that a page joins to one."""
+        match = self.match
+        events = [self._take_back(seat)]
+        while (
+            match.state.question().JOINED
+            and match.log
+            and match.log[-1].seat == seat
+            and not match.log[-1].auto
+        ):
+            events.append(self._take_back(seat))
+        return events + self.forced()
+
+    def forced(self) -> list[Event]:
+        """Answers with no alternative are given at once, unless that would tell a secret."""
+        events: list[Event] = []
+        match = self.match
+        while match.waiting and not match.state.question().PRIVATE:
+            only = [(seat, match.legal(seat)[0]) for seat in match.waiting if self._no_choice(seat)]
+            if not only:
+                break
+            events += self._answer(only[0][0], [only[0][1]], auto=True)
+        return events
+
+    def _no_choice(self, seat: int) -> bool:
+        return len(self.match.legal(seat)) == 1
+
+    def _answer(self, seat: int, answers: Iterable[int | str], auto: bool) -> list[Event]:
+        self.match.play(seat, *answers, auto=auto)
+        return self._written()
+
+    def _take_back(self, seat: int) -> Event:
+        before = list(self.match.log)
+        self.match.undo(seat)
+        event = self._event("undo", seat, {})
+        # Simultaneous answers of others were given again, as new lines that count from here on.
+        log = self.match.log
+        kept = sum(1 for old, new in zip(before, log, strict=False) if old is new)
+        self.seqs = self.seqs[:kept] + [event.seq] * (len(log) - kept)
+        self._undone[seat] = event.seq
+        return event
+
+    def _written(self) -> list[Event]:
+        """Number the lines that the match has written since the last event."""
+        events: list[Event] = []
+        for entry in self.match.log[len(self.seqs) :]:
+            kind: Kind = "chance" if entry.seat == CHANCE else "answer"
+            events.append(self._event(kind, entry.seat, self._body(entry)))
+            self.seqs.append(self.last)
+        return events
+
+    def _body(self, entry: Entry) -> dict[str, str | bool]:
+        return {
+            "frame": type(entry.question).__name__,
+            "label": self.match.state.label(entry.action),
+            "auto": entry.auto,
+        }
+
+    def _event(self, kind: Kind, seat: int, body: Mapping[str, str | bool]) -> Event:
+        self.last += 1
+        return Event(self.last, kind, seat, dict(body))
+
+    # -- questions -------------------------------------------------------------------------------
+
+    def ask(self, seat: int) -> int:
+        """The number of the seat's question: the event that put it, or its own undo since.
+
+        It only grows, and answers of others to the same simultaneous question leave it alone: a
+        page that names another number has not seen the question that is on the table.
+        """
+        match = self.match
+        question, depth = match.state.question(), len(match.state.agenda)
+        line = len(match.log)
+        while line > 0:
+            entry = match.log[line - 1]
+            if entry.seat == seat or (entry.question, entry.depth) != (question, depth):
+                break
+            line -= 1
+        put = self.seqs[line - 1] if line else -1
+        return max(put, self._undone.get(seat, -1))
+
+
+def batches(events: Iterable[Event]) -> list[list[Event]]:
+    """Every event with the rolls that followed from it."""
+    told: list[list[Event]] = []
+    for event in events:
+        if event.kind == "chance" and told and told[-1][0].kind in ("answer", "chance"):
+            told[-1].append(event)
+        else:
+            told.append([event])
+    return told

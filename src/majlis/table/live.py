@@ -1,0 +1,138 @@
+"""Playing: answers come in as requests, updates go out over a live channel."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, get, post, websocket
+from litestar.datastructures import State
+from litestar.exceptions import NotAuthorizedException, WebSocketDisconnect
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from majlis.kernel.frame import WATCHER
+from majlis.language import language
+from majlis.table.choices import Choice, along, branch
+from majlis.table.guests import Visitor, same_origin
+from majlis.table.hall import InHall
+from majlis.table.refusals import MovedOn, Refusal
+from majlis.table.rooms import Room
+from majlis.table.sight import Looker, words_for
+from majlis.table.window import Window
+from majlis.table.wire import Answer, Done, Sentence, Undo
+
+log = logging.getLogger(__name__)
+
+Channel = WebSocket[Any, Any, State]
+
+NO_SUCH_TABLE = 4404
+
+
+@post("/t/{id:str}/answer", status_code=200)
+async def answer(hall: InHall, guest: Visitor, id: FromPath[str], data: JSONBody[Answer]) -> Done:
+    room = await hall.rooms.room(id)
+    await room.answer(guest.person, data.ask, data.actions)
+    return Done(room.ledger.last)
+
+
+@post("/t/{id:str}/undo", status_code=200)
+async def undo(hall: InHall, guest: Visitor, id: FromPath[str], data: JSONBody[Undo]) -> Done:
+    room = await hall.rooms.room(id)
+    await room.undo(guest.person, data.seq)
+    return Done(room.ledger.last)
+
+
+@get("/t/{id:str}/branch")
+async def look_ahead(
+    hall: InHall, guest: Visitor, id: FromPath[str], ask: FromQuery[int], path: FromQuery[list[int]]
+) -> dict[int, Choice]:
+    """What may follow these answers to question number `ask`, in full words."""
+    room = await hall.rooms.room(id)
+    async with room.at_table():
+        seat = room.seat_of(guest.person)
+        if seat not in room.match.waiting or room.ledger.ask(seat) != ask:
+            raise MovedOn
+        return branch(room.match.state, seat, words_for(room, guest.language), path)
+
+
+@get("/t/{id:str}/why")
+async def why_not(
+    hall: InHall,
+    guest: Visitor,
+    id: FromPath[str],
+    action: FromQuery[int],
+    path: FromQuery[list[int] | None] = None,
+) -> Sentence:
+    """Why that cannot be done now, after these answers that the page has not sent yet."""
+    room = await hall.rooms.room(id)
+    async with room.at_table():
+        seat = room.seat_of(guest.person)
+        state = room.match.state
+        at = along(state, seat, path or []) if seat in room.match.waiting else state
+        view = (at or state).redact(seat)
+        if not 0 <= action < view.ACTIONS or seat == WATCHER:
+            return Sentence("")
+        return Sentence(words_for(room, guest.language).why_not(view, action))
+
+
+@websocket("/t/{id:str}/live")
+async def live(
+    socket: Channel,
+    hall: InHall,
+    guest: Visitor,
+    id: FromPath[str],
+    narrow: FromQuery[bool] = False,
+) -> None:
+    """Everything this person's page needs to know, as soon as it is written down."""
+    if not same_origin(socket):
+        raise NotAuthorizedException
+    await socket.accept()
+    try:
+        room = await hall.rooms.room(id)
+    except Refusal as refusal:
+        text = language(guest.language).gettext(refusal.sentence)
+        await socket.close(code=NO_SUCH_TABLE, reason=text)
+        return
+    origin, only_here = hall.origin(socket)
+    looker = Looker(guest.person, guest.name, guest.language, narrow, origin, only_here)
+    gone = asyncio.create_task(until_gone(socket))
+    try:
+        await show(room, looker, socket, gone)
+    except Exception:
+        log.exception("the live channel of table %s has failed", id)
+        raise
+    finally:
+        gone.cancel()
+
+
+async def show(room: Room, looker: Looker, socket: Channel, gone: asyncio.Task[None]) -> None:
+    """Send what has changed whenever something has, until the browser is gone.
+
+    Whoever is slow gets fewer and larger updates: there is no queue that could grow.
+    """
+    window = Window(looker)
+    with room.looking() as changed:
+        changed.set()
+        while not gone.done():
+            wake = asyncio.create_task(changed.wait())
+            await asyncio.wait({wake, gone}, return_when=asyncio.FIRST_COMPLETED)
+            if gone.done():
+                wake.cancel()
+                return
+            changed.clear()
+            async with room.at_table():
+                update = msgspec.json.encode(window.update(room))
+            await socket.send_text(update.decode())
+
+
+async def until_gone(socket: Channel) -> None:
+    try:
+        while True:
+            await socket.receive_text()
+    except WebSocketDisconnect:
+        return
+
+
+PLAY = [answer, undo, look_ahead, why_not, live]

@@ -1,0 +1,396 @@
+"""The pages: the games, a new table, a table, and what their forms do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import State
+from litestar.enums import MediaType
+from litestar.params import FromPath, URLEncodedBody
+from litestar.response import Redirect
+
+from majlis import games
+from majlis.bots import BOTS
+from majlis.drawing.palette import THEMES
+from majlis.drawing.svg import num
+from majlis.kernel.errors import BadOption, BadSeats
+from majlis.kernel.frame import WATCHER
+from majlis.kernel.game import Meta, Option, show
+from majlis.language import LANGUAGES, N_, language
+from majlis.table import names
+from majlis.table.guests import Guest, Visitor, cookies
+from majlis.table.hall import Hall, InHall
+from majlis.table.refusals import NotHere, Refusal
+from majlis.table.rooms import Room, bot_names_beside, clean_name, new_token
+from majlis.table.showcase import picture
+from majlis.table.sight import seat_names, words_for
+from majlis.table.store import Listing, Seat
+from majlis.table.templates import drawn, has_static, render, static
+
+Visit = Request[Any, Any, State]
+Form = URLEncodedBody[dict[str, str]]
+
+SHOWN_TABLES = 3
+"""How many of their own tables the home page shows a person."""
+ME, OPEN, NOBODY = "me", "open", "nobody"
+"""Who may sit on a chair of a new table, beside the kinds of bots."""
+
+
+def page(
+    visit: Visit, hall: Hall, guest: Guest, name: str, /, status: int = 200, **context: Any
+) -> Response[str]:
+    """A page, with the cookies that make its reader a guest."""
+    return Response(
+        render(guest.language, name, guest=guest, here=visit.url.path, **context),
+        media_type=MediaType.HTML,
+        status_code=status,
+        cookies=cookies(guest, hall.key, visit.url.scheme == "https"),
+    )
+
+
+def go_to(visit: Visit, hall: Hall, guest: Guest, path: str) -> Redirect:
+    return Redirect(
+        path, status_code=303, cookies=cookies(guest, hall.key, visit.url.scheme == "https")
+    )
+
+
+def listed(game: str) -> Meta:
+    """The title page of a game that is offered."""
+    if game not in games.catalogue():
+        raise NotHere(N_("There is no such game here."))
+    return games.meta(game)
+
+
+# -- the games ---------------------------------------------------------------------------------
+
+
+@get("/")
+async def home(request: Visit, hall: InHall, guest: Visitor) -> Response[str]:
+    live = await hall.live()
+    mine = await hall.store.of_person(guest.person)
+    own_ids = {table.id for table in mine}
+    t = language(guest.language)
+    cards = []
+    for id, meta in games.catalogue().items():
+        tables = [table.id for table in live if table.game == id]
+        scene = picture(id, guest.language)
+        css = f"css/{id}.css"
+        cards.append(
+            {
+                "id": id,
+                "title": t.gettext(meta.title),
+                "tagline": t.gettext(meta.tagline),
+                "least": meta.seats[0],
+                "most": meta.seats[1],
+                "minutes": meta.minutes,
+                "live": len(tables),
+                "watch": next((table for table in tables if table not in own_ids), ""),
+                "css": static(css) if has_static(css) else "",
+                "picture": drawn(
+                    f'<svg viewBox="0 0 {num(scene.width)} {num(scene.height)}" '
+                    'preserveAspectRatio="xMidYMid slice" aria-hidden="true">'
+                    f"<defs>{scene.defs}</defs>{''.join(scene.nodes.values())}</svg>"
+                ),
+            }
+        )
+    waiting_first = sorted(mine, key=lambda table: table.seat not in table.waiting)[:SHOWN_TABLES]
+    own = [await own_table(hall, guest, table) for table in waiting_first]
+    return page(request, hall, guest, "home.html", cards=cards, mine=own)
+
+
+async def own_table(hall: Hall, guest: Guest, listing: Listing) -> dict[str, Any]:
+    """A table at which the guest sits, in a line."""
+    t = language(guest.language)
+    title = t.gettext(games.meta(listing.game).title)
+    asked = listing.seat in listing.waiting
+    detail = t.gettext("Table “%(name)s”") % {"name": t.gettext(listing.name)}
+    if asked:
+        room = await hall.rooms.room(listing.id)
+        async with room.at_table():
+            view = room.match.view(listing.seat)
+            question = words_for(room, guest.language).ask(view, listing.seat).title
+        detail = f"{question} · {detail}"
+    return {
+        "id": listing.id,
+        "seat": listing.seat,
+        "asked": asked,
+        "headline": f"{t.gettext('Your turn')}: {title}" if asked else title,
+        "detail": detail,
+    }
+
+
+@post("/look")
+async def look(request: Visit, hall: InHall, guest: Visitor, data: Form) -> Redirect:
+    """Another language or theme, and back to the page."""
+    chosen, theme = data.get("language", ""), data.get("theme", "")
+    back = data.get("back", "/")
+    return go_to(
+        request,
+        hall,
+        Guest(
+            guest.person,
+            chosen if chosen in LANGUAGES else guest.language,
+            theme if theme in THEMES else guest.theme,
+            guest.name,
+            guest.chosen or chosen in LANGUAGES,
+        ),
+        back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/",
+    )
+
+
+# -- a new table -------------------------------------------------------------------------------
+
+
+@post("/play/{game:str}")
+async def play_now(request: Visit, hall: InHall, guest: Visitor, game: FromPath[str]) -> Redirect:
+    """A table with bots, at once."""
+    meta = listed(game)
+    number = min(3, meta.seats[1])
+    name = guest.name or language(guest.language).gettext("Guest")
+    own = Seat(0, new_token(), clean_name(name))
+    bots = [
+        Seat(seat, new_token(), called, "greedy")
+        for seat, called in enumerate(bot_names_beside([own], number - 1), 1)
+    ]
+    room = await hall.rooms.create(guest.person, game, [own, *bots], {}, listed=True)
+    return go_to(request, hall, guest, f"/t/{room.table.id}")
+
+
+@get("/new/{game:str}")
+async def new_table(
+    request: Visit, hall: InHall, guest: Visitor, game: FromPath[str]
+) -> Response[str]:
+    meta = listed(game)
+    least = meta.seats[0]
+    form = {f"seat{seat}": OPEN if seat < least else NOBODY for seat in range(1, meta.seats[1])}
+    return new_form(request, hall, guest, meta, {"seat0": ME, "listed": "true"} | form)
+
+
+@post("/new/{game:str}", status_code=200)
+async def create_table(
+    request: Visit, hall: InHall, guest: Visitor, game: FromPath[str], data: Form
+) -> Response[str] | Redirect:
+    meta = listed(game)
+    try:
+        name = clean_name(data.get("name", ""))
+        chairs, own = read_chairs(meta, name, data)
+        options = {
+            option.name: option.parse(data.get(f"option.{option.name}", unticked(option)))
+            for option in meta.options
+        }
+        room = await hall.rooms.create(
+            guest.person, game, chairs, options, data.get("listed") == "true", own
+        )
+    except (Refusal, BadOption, BadSeats) as refused:
+        return new_form(request, hall, guest, meta, data, refused)
+    known = Guest(guest.person, guest.language, guest.theme, name, guest.chosen)
+    return go_to(request, hall, known, f"/t/{room.table.id}")
+
+
+def unticked(option: Option) -> str:
+    """A box that is not ticked is not sent."""
+    return "false" if isinstance(option.default, bool) else show(option.default)
+
+
+def read_chairs(meta: Meta, name: str, form: dict[str, str]) -> tuple[list[Seat], int | None]:
+    """The chairs that the form asks for, and the host's own."""
+    wanted = [form.get(f"seat{seat}", NOBODY) for seat in range(meta.seats[1])]
+    wanted = [who for who in wanted if who != NOBODY]
+    if not meta.seats[0] <= len(wanted) <= meta.seats[1]:
+        raise Refusal(N_("Not enough players: give more seats to somebody."))
+    if wanted.count(ME) > 1:
+        raise Refusal(N_("You can sit on one seat only."))
+    called = iter(names.bot_names(len(wanted)))
+    chairs = []
+    for seat, who in enumerate(wanted):
+        if who in BOTS:
+            chairs.append(Seat(seat, new_token(), next(called), who))
+        elif who in (ME, OPEN):
+            chairs.append(Seat(seat, new_token(), name if who == ME else ""))
+        else:
+            raise Refusal(N_("There is no such bot."))
+    return chairs, wanted.index(ME) if ME in wanted else None
+
+
+def new_form(
+    request: Visit,
+    hall: Hall,
+    guest: Guest,
+    meta: Meta,
+    form: dict[str, str],
+    refused: Refusal | BadOption | BadSeats | None = None,
+) -> Response[str]:
+    t = language(guest.language)
+    kinds = [(bot, t.gettext(names.KINDS[bot])) for bot in BOTS]
+    who = [(ME, t.gettext("me")), (OPEN, t.gettext("open")), *kinds]
+    chairs = [
+        {
+            "seat": seat,
+            "choices": who if seat < meta.seats[0] else [*who, (NOBODY, t.gettext("nobody"))],
+            "chosen": form.get(f"seat{seat}", NOBODY),
+        }
+        for seat in range(meta.seats[1])
+    ]
+    options = [
+        {
+            "name": option.name,
+            "title": t.gettext(option.title),
+            "explain": t.gettext(option.explain),
+            "flag": isinstance(option.default, bool),
+            "choices": list(map(show, option.choices)),
+            "chosen": form.get(f"option.{option.name}", show(option.default)),
+        }
+        for option in meta.options
+    ]
+    return page(
+        request,
+        hall,
+        guest,
+        "new.html",
+        status=422 if refused else 200,
+        game=meta.id,
+        title=t.gettext(meta.title),
+        tagline=t.gettext(meta.tagline),
+        name=form.get("name", guest.name),
+        chairs=chairs,
+        options=options,
+        listed=form.get("listed") == "true",
+        refused=t.gettext(str(refused)) if refused else "",
+    )
+
+
+# -- a table -----------------------------------------------------------------------------------
+
+
+@get("/t/{id:str}")
+async def table(request: Visit, hall: InHall, guest: Visitor, id: FromPath[str]) -> Response[str]:
+    room = await hall.rooms.room(id)
+    t = language(guest.language)
+    origin, _ = hall.origin(request)
+    async with room.at_table():
+        seat = room.seat_of(guest.person)
+        own = "" if seat == WATCHER else f"{origin}/t/{id}/sit/{room.seats[seat].token}"
+        return page(
+            request,
+            hall,
+            guest,
+            "table.html",
+            table=id,
+            game=room.table.game,
+            title=t.gettext(games.meta(room.table.game).title),
+            table_name=t.gettext(room.table.name),
+            table_link=f"{origin}/t/{id}",
+            seat_link=own,
+            commitment=room.match.commitment,
+            things=explained(room, guest.language),
+        )
+
+
+def explained(room: Room, code: str) -> list[dict[str, str]]:
+    """What lies on the table, and what it is for."""
+    words = words_for(room, code)
+    return [{"name": words.name(thing), "explain": words.explain(thing)} for thing in words.THINGS]
+
+
+@post("/t/{id:str}/sit")
+async def sit(
+    request: Visit, hall: InHall, guest: Visitor, id: FromPath[str], data: Form
+) -> Redirect:
+    room = await hall.rooms.room(id)
+    name = clean_name(data.get("name", ""))
+    seat = data.get("seat", "")
+    await room.sit(guest.person, int(seat) if seat.isdecimal() else -1, name)
+    known = Guest(guest.person, guest.language, guest.theme, name, guest.chosen)
+    return go_to(request, hall, known, f"/t/{id}")
+
+
+@get("/t/{id:str}/sit/{token:str}")
+async def seat_link(
+    request: Visit, hall: InHall, guest: Visitor, id: FromPath[str], token: FromPath[str]
+) -> Response[str] | Redirect:
+    """The link that gives a seat: a free one, or one's own on another device."""
+    room = await hall.rooms.room(id)
+    async with room.at_table():
+        seat = room.seat_by(token)
+        if room.seat_of(guest.person) == seat.seat:
+            return go_to(request, hall, guest, f"/t/{id}")
+        t = language(guest.language)
+        return page(
+            request,
+            hall,
+            guest,
+            "come_back.html",
+            title=t.gettext(games.meta(room.table.game).title),
+            table_name=t.gettext(room.table.name),
+            free=seat.free,
+            seat=seat.seat,
+            player=seat_names(room, guest.language)[seat.seat],
+        )
+
+
+@post("/t/{id:str}/sit/{token:str}")
+async def take_seat(
+    request: Visit,
+    hall: InHall,
+    guest: Visitor,
+    id: FromPath[str],
+    token: FromPath[str],
+    data: Form,
+) -> Redirect:
+    room = await hall.rooms.room(id)
+    seat = room.seat_by(token)
+    name = guest.name
+    if seat.free:
+        name = clean_name(data.get("name", ""))
+        await room.sit(guest.person, seat.seat, name)
+    else:
+        await room.come_back(guest.person, token)
+    known = Guest(guest.person, guest.language, guest.theme, name, guest.chosen)
+    return go_to(request, hall, known, f"/t/{id}")
+
+
+@post("/t/{id:str}/fill")
+async def fill(
+    request: Visit, hall: InHall, guest: Visitor, id: FromPath[str], data: Form
+) -> Redirect:
+    room = await hall.rooms.room(id)
+    await room.fill(guest.person, data.get("bot", ""))
+    return go_to(request, hall, guest, f"/t/{id}")
+
+
+@post("/t/{id:str}/again")
+async def again(request: Visit, hall: InHall, guest: Visitor, id: FromPath[str]) -> Redirect:
+    room = await hall.rooms.room(id)
+    return go_to(request, hall, guest, f"/t/{await room.go_on(guest.person, hall.rooms)}")
+
+
+@get("/t/{id:str}/match.txt")
+async def match_file(hall: InHall, guest: Visitor, id: FromPath[str]) -> Response[str]:
+    """The match as a file: what its reader may know of it, and all of it when it is over."""
+    room = await hall.rooms.room(id)
+    async with room.at_table():
+        match = room.match
+        text = match.save() if match.over else match.save(room.seat_of(guest.person))
+        name = f"{room.table.game}-{id}.txt"
+    return Response(
+        text,
+        media_type=MediaType.TEXT,
+        headers={"content-disposition": f'attachment; filename="{name}"'},
+    )
+
+
+PAGES = [
+    home,
+    look,
+    play_now,
+    new_table,
+    create_table,
+    table,
+    sit,
+    seat_link,
+    take_seat,
+    fill,
+    again,
+    match_file,
+]

@@ -1,0 +1,371 @@
+"""Rooms: a table while people are at it. One writer at a time, and nothing is shown that is not
+written down."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from hashlib import sha256
+
+from majlis.bots import BOTS
+from majlis.games import meta
+from majlis.kernel.errors import CannotUndo, IllegalAction
+from majlis.kernel.frame import CHANCE, WATCHER
+from majlis.kernel.game import Setting
+from majlis.kernel.match import seed_text
+from majlis.language import N_
+from majlis.match import Match
+from majlis.table import names
+from majlis.table.ledger import Ledger
+from majlis.table.refusals import MovedOn, NotAllowed, Refusal, SeatTaken
+from majlis.table.store import Event, Record, Seat, Standing, Store, Table
+from majlis.table.thinkers import Thinkers
+
+log = logging.getLogger(__name__)
+
+ROOMS_KEPT = 200
+"""Rooms that nobody looks into and that are kept all the same, so as not to play them again."""
+LONGEST_NAME = 24
+
+
+class Room:
+    """One table. Whoever reads or changes it does so inside `at_table`."""
+
+    def __init__(self, store: Store, thinkers: Thinkers, pause: float, record: Record) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self.pause = pause
+        """Seconds between a question to a bot and its answer, so that people can follow."""
+        self._lock = asyncio.Lock()
+        self._lookers: set[asyncio.Event] = set()
+        self._driver: asyncio.Task[None] | None = None
+        self._set_up(record)
+
+    def _set_up(self, record: Record) -> None:
+        self.table = record.table
+        self.seats = list(record.seats)
+        self.sitters = dict(record.sitters)
+        self.ledger = Ledger.follow(record.table, record.events)
+        self.next = next((e.body["table"] for e in record.events if e.kind == "again"), "")
+        """Where those who have played go on."""
+        self._stale = False
+
+    # -- looking ---------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def at_table(self) -> AsyncIterator[Room]:
+        """Alone with the table as it is written down."""
+        async with self._lock:
+            if self._stale:
+                self._set_up(await self.store.load(self.table.id))
+            yield self
+
+    @property
+    def match(self) -> Match:
+        return self.ledger.match
+
+    @property
+    def begun(self) -> bool:
+        return not any(seat.free for seat in self.seats)
+
+    @property
+    def busy(self) -> bool:
+        """Somebody is looking, or a bot is thinking."""
+        return bool(self._lookers) or self._driver is not None
+
+    def seat_of(self, person: str) -> int:
+        return self.sitters.get(person, WATCHER)
+
+    @contextmanager
+    def looking(self) -> Iterator[asyncio.Event]:
+        """An event that is set whenever the table changes."""
+        changed = asyncio.Event()
+        self._lookers.add(changed)
+        try:
+            yield changed
+        finally:
+            self._lookers.discard(changed)
+
+    # -- playing ---------------------------------------------------------------------------------
+
+    async def answer(self, person: str, ask: int, actions: Sequence[int]) -> None:
+        """The person's answers to question number `ask`, all or none."""
+        async with self.at_table():
+            await self._answer(self._own_seat(person), ask, actions)
+
+    async def _answer(self, seat: int, ask: int, actions: Sequence[int]) -> None:
+        if not self.begun:
+            raise NotAllowed(N_("The game begins when every seat is taken."))
+        if seat not in self.match.waiting or self.ledger.ask(seat) != ask:
+            raise MovedOn
+        try:
+            events = self.ledger.answer(seat, actions)
+        except IllegalAction as error:
+            raise Refusal(N_("That cannot be done now.")) from error
+        await self._write(events)
+
+    async def undo(self, person: str, seq: int) -> None:
+        """Take the person's last move back, if the page has seen everything up to event `seq`."""
+        async with self.at_table():
+            seat = self._own_seat(person)
+            if self.ledger.last != seq:
+                raise MovedOn
+            try:
+                events = self.ledger.undo(seat)
+            except CannotUndo as error:
+                raise Refusal(N_("There is nothing left to take back.")) from error
+            await self._write(events)
+
+    def _own_seat(self, person: str) -> int:
+        if person not in self.sitters:
+            raise NotAllowed(N_("You are watching: only those who sit at the table can play."))
+        return self.sitters[person]
+
+    # -- sitting down ----------------------------------------------------------------------------
+
+    async def sit(self, person: str, seat: int, name: str) -> None:
+        """The person takes a free seat."""
+        async with self.at_table():
+            if person in self.sitters:
+                raise NotAllowed(N_("You are sitting at this table already."))
+            if not 0 <= seat < len(self.seats):
+                raise Refusal(N_("There is no such seat at this table."))
+            if not self.seats[seat].free:
+                raise SeatTaken
+            taken = Seat(seat, self.seats[seat].token, clean_name(name))
+            await self._take([taken], person)
+
+    async def come_back(self, person: str, token: str) -> None:
+        """The person holds the link of a taken seat: it is theirs on this device as well."""
+        async with self.at_table():
+            seat = self.seat_by(token)
+            if seat.free:
+                raise Refusal(N_("That seat is free. Take it with a name."))
+            if self.sitters.get(person) == seat.seat:
+                return
+            if person in self.sitters:
+                raise NotAllowed(N_("You are sitting at this table already."))
+            await self._take([seat], person)
+
+    async def fill(self, person: str, bot: str) -> None:
+        """The host lets bots take the free seats."""
+        async with self.at_table():
+            if person != self.table.host:
+                raise NotAllowed(N_("Only the host of the table can invite bots."))
+            if bot not in BOTS:
+                raise Refusal(N_("There is no such bot."))
+            free = [seat for seat in self.seats if seat.free]
+            if not free:
+                raise MovedOn
+            called = bot_names_beside(self.seats, len(free))
+            await self._take(
+                [
+                    Seat(seat.seat, seat.token, name, bot)
+                    for seat, name in zip(free, called, strict=True)
+                ]
+            )
+
+    def seat_by(self, token: str) -> Seat:
+        for seat in self.seats:
+            if secrets.compare_digest(seat.token.encode(), token.encode()):
+                return seat
+        raise NotAllowed(N_("This link does not give a seat. Perhaps it was cut off."))
+
+    async def _take(self, taken: list[Seat], person: str = "") -> None:
+        begun = self.begun
+        events = [
+            self.ledger.sit(seat.seat, {"name": seat.name, "bot": seat.bot}) for seat in taken
+        ]
+        for seat in taken:
+            self.seats[seat.seat] = seat
+        if person:
+            self.sitters[person] = taken[0].seat
+        if self.begun and not begun:
+            events += self.ledger.forced()
+        await self._write(events, taken, person)
+
+    async def go_on(self, person: str, rooms: Rooms) -> str:
+        """Set a new table like this one; bots stay, the other people's seats are open to them."""
+        async with self.at_table():
+            own = self._own_seat(person)
+            if not self.match.over:
+                raise NotAllowed(N_("This game is not over yet."))
+            if not self.next:
+                chairs = [
+                    Seat(seat.seat, new_token(), seat.name, seat.bot)
+                    if seat.bot or seat.seat == own
+                    else Seat(seat.seat, new_token())
+                    for seat in self.seats
+                ]
+                table = self.table
+                room = await rooms.create(
+                    person, table.game, chairs, table.options, table.listed, own
+                )
+                self.next = room.table.id
+                await self._write([self.ledger.again(self.next)])
+            return self.next
+
+    # -- writing ---------------------------------------------------------------------------------
+
+    async def _write(
+        self, events: Sequence[Event], taken: Sequence[Seat] = (), sitter: str = ""
+    ) -> None:
+        """The room is ahead of what is written down: write, and only then tell anybody.
+
+        Whatever goes wrong on the way, the next to come finds the table as the store has it.
+        """
+        self._stale = True
+        try:
+            await self.store.append(
+                self.table.id, events, standing(self.match, self.begun), taken, sitter
+            )
+            self._stale = False
+        finally:
+            self._tell()
+
+    def _tell(self) -> None:
+        for changed in self._lookers:
+            changed.set()
+        self.drive()
+
+    # -- bots ------------------------------------------------------------------------------------
+
+    def drive(self) -> None:
+        """See to it that a bot that is asked something answers."""
+        if self._driver is None and not self._stale and self._bot_asked() is not None:
+            self._driver = asyncio.create_task(self._let_bots_play())
+
+    def _bot_asked(self) -> int | None:
+        if not self.begun:
+            return None
+        return next((seat for seat in self.match.waiting if self.seats[seat].bot), None)
+
+    async def _let_bots_play(self) -> None:
+        try:
+            while True:
+                async with self.at_table():
+                    seat = self._bot_asked()
+                    if seat is None:
+                        return
+                    ask = self.ledger.ask(seat)
+                    view = self.match.view(seat).dump()
+                thought, _ = await asyncio.gather(
+                    self.thinkers.think(
+                        self.table.game, self.seats[seat].bot, view, self._dice(ask)
+                    ),
+                    asyncio.sleep(self._pause()),
+                )
+                async with self.at_table():
+                    try:
+                        await self._answer(seat, ask, thought)
+                    except MovedOn:
+                        continue  # somebody took a move back meanwhile
+        except Exception:
+            log.exception("the bots at table %s have stopped", self.table.id)
+        finally:
+            self._driver = None
+
+    def _pause(self) -> float:
+        """After a person's answer a bot waits longer: it can still be taken back."""
+        given = [entry.seat for entry in self.match.log if not entry.auto and entry.seat != CHANCE]
+        after_person = bool(given) and not self.seats[given[-1]].bot
+        return self.pause * (2 if after_person else 1)
+
+    def _dice(self, ask: int) -> int:
+        """The bots' own dice: the same match thinks the same thoughts."""
+        text = f"{self.table.seed}/bots/{ask}"
+        return int.from_bytes(sha256(text.encode()).digest()[:4], "big")
+
+    async def close(self) -> None:
+        if self._driver is not None:
+            self._driver.cancel()
+            await asyncio.gather(self._driver, return_exceptions=True)
+
+
+class Rooms:
+    """The rooms that are open in this process."""
+
+    def __init__(self, store: Store, thinkers: Thinkers, pause: float) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self.pause = pause
+        self._open: dict[str, Room] = {}
+
+    async def room(self, id: str) -> Room:
+        """The room of that table; NoSuchTable if there is none."""
+        room = self._open.pop(id, None)
+        if room is None:
+            record = await self.store.load(id)
+            # Somebody else may have opened it while we were reading: there is one room for all.
+            room = self._open.pop(id, None) or Room(self.store, self.thinkers, self.pause, record)
+        self._open[id] = room
+        for old in list(self._open)[:-ROOMS_KEPT]:
+            if not self._open[old].busy:
+                del self._open[old]
+        room.drive()
+        return room
+
+    async def create(
+        self,
+        host: str,
+        game: str,
+        chairs: Sequence[Seat],
+        options: dict[str, Setting],
+        listed: bool,
+        own: int | None = 0,
+    ) -> Room:
+        """A new table with these chairs; the host sits on `own`."""
+        title = meta(game)
+        title.check_seats(len(chairs))
+        table = Table(
+            id=secrets.token_hex(5),
+            game=game,
+            rules=title.rules,
+            seats=len(chairs),
+            options=title.settings(options),
+            seed=seed_text(None),
+            name=names.table_name(),
+            host=host,
+            listed=listed,
+            created=time.time(),
+        )
+        ledger = Ledger.new(table)
+        events = ledger.begin()
+        begun = not any(chair.free for chair in chairs)
+        if begun:
+            events += ledger.forced()
+        sitters = {} if own is None else {host: own}
+        record = Record(table, list(chairs), sitters, events)
+        await self.store.create(record, standing(ledger.match, begun))
+        return await self.room(table.id)
+
+    async def close(self) -> None:
+        for room in self._open.values():
+            await room.close()
+
+
+def standing(match: Match, begun: bool) -> Standing:
+    if match.over:
+        return Standing("over", [])
+    return Standing("playing", list(match.waiting)) if begun else Standing("open", [])
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(12)
+
+
+def clean_name(name: str) -> str:
+    """A name as it may stand in a line: printable, short, not empty."""
+    clean = " ".join("".join(c if c.isprintable() else " " for c in name).split())[:LONGEST_NAME]
+    if not clean:
+        raise Refusal(N_("Please say what you are called."))
+    return clean
+
+
+def bot_names_beside(seats: Sequence[Seat], number: int) -> list[str]:
+    taken = {seat.name for seat in seats}
+    return [name for name in names.bot_names(len(names.BOTS)) if name not in taken][:number]

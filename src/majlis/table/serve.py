@@ -1,0 +1,131 @@
+"""`majlis serve`: the table as a server on this computer."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import logging
+import socket
+import sys
+from pathlib import Path
+
+import uvicorn
+from platformdirs import user_data_path
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+
+from majlis.kernel.errors import MajlisError
+from majlis.table.app import application
+from majlis.table.hall import PAUSE, Hall
+
+HOST, PORT = "127.0.0.1", 8000
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - named here, chosen by whoever starts the server
+
+
+class CannotServe(MajlisError):
+    """The address is taken, or the database cannot be opened."""
+
+
+def run(host: str = HOST, port: int = PORT, db: str | None = None, pause: float = PAUSE) -> None:
+    """Serve the table until it is interrupted. `db` is a file, or the address of a database."""
+    listener = listen(host, port)
+    port = listener.getsockname()[1]
+    address = f"http://{own_address()}:{port}" if host in EVERYWHERE else ""
+    hall = Hall(database(db), pause, address)
+    server = Announcing(
+        uvicorn.Config(
+            application(hall),
+            log_level="warning",
+            timeout_graceful_shutdown=2,
+            ws_max_size=64 * 1024,
+        ),
+        addresses(host, port, address),
+    )
+    logging.basicConfig(format="%(levelname)s %(name)s: %(message)s")
+    try:
+        asyncio.run(server.serve([listener]))
+    except KeyboardInterrupt:
+        return
+    if not server.started:
+        raise CannotServe("the table could not be opened; the lines above say why")
+
+
+class Announcing(uvicorn.Server):
+    """Says where the table is as soon as it can be visited."""
+
+    def __init__(self, config: uvicorn.Config, lines: list[str]) -> None:
+        super().__init__(config)
+        self.lines = lines
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            sys.stdout.write("".join(f"{line}\n" for line in self.lines))
+            sys.stdout.flush()
+
+
+def addresses(host: str, port: int, address: str) -> list[str]:
+    named = "127.0.0.1" if host in EVERYWHERE else host
+    if ":" in named:
+        named = f"[{named}]"
+    lines = [f"Majlis is open: http://{named}:{port}"]
+    if address:
+        lines.append(f"On your network: {address}")
+    return [*lines, "Ctrl+C closes it."]
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The socket of the server, taken before anything else is done."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OverflowError:
+        listener.close()
+        raise CannotServe(f"port {port}: choose a number from 0 to 65535") from None
+    except OSError as error:
+        listener.close()
+        if error.errno == errno.EADDRINUSE:
+            raise CannotServe(
+                f"port {port} is in use: choose another with --port, or close what uses it"
+            ) from None
+        raise CannotServe(f"cannot listen on {host}:{port}: {error.strerror}") from None
+    listener.set_inheritable(True)
+    return listener
+
+
+def own_address() -> str:
+    """This computer's address on the local network, as the way out of it shows."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # nothing is sent: it only chooses a way out
+        except OSError:
+            return "127.0.0.1"
+        address: str = probe.getsockname()[0]
+        return address
+
+
+def database(db: str | None) -> str:
+    """The database's address for SQLAlchemy: a file by default."""
+    if db is None:
+        folder = user_data_path("majlis", appauthor=False, ensure_exists=True)
+        db = str(folder / "tables.sqlite")
+    if "://" not in db:
+        path = Path(db).expanduser().resolve()
+        path.parent.mkdir(parents=True, exist_ok=True)
+        return f"sqlite+aiosqlite:///{path}"
+    try:
+        url = make_url(db)
+    except ArgumentError:
+        raise CannotServe(f"not the address of a database: {db}") from None
+    drivers = {
+        "postgresql": "postgresql+asyncpg",
+        "postgres": "postgresql+asyncpg",
+        "sqlite": "sqlite+aiosqlite",
+    }
+    if url.drivername in drivers:
+        url = url.set(drivername=drivers[url.drivername])
+    if url.drivername not in drivers.values():
+        raise CannotServe(f"{url.drivername}: use a file for SQLite, or postgresql://...")
+    return url.render_as_string(hide_password=False)

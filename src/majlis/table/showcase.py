@@ -1,0 +1,34 @@
+"""What a game looks like: a position out of a match between bots that is kept with the pages."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import islice
+
+from majlis import games
+from majlis.drawing.scene import Look, Scene
+from majlis.kernel import notation
+from majlis.kernel.errors import BadMatchFile
+from majlis.kernel.frame import WATCHER
+from majlis.kernel.state import State
+from majlis.match import Match, replay
+from majlis.table.templates import STATIC
+
+HOW_FAR = 0.62
+"""Of the match: enough stands on the table, and much is open."""
+
+
+@cache
+def position(game: str) -> State:
+    """A watcher's view of it; the table as it is first set, if no match is kept."""
+    try:
+        text = (STATIC / "showcase" / f"{game}.majlis").read_text()
+        far = int(HOW_FAR * len(notation.read(text).answers))
+        return next(islice(replay(text), far, None)).redact(WATCHER)
+    except (FileNotFoundError, BadMatchFile):  # none yet, or one of older rules
+        return Match.new(game, seats=games.meta(game).seats[1], seed="showcase").view(WATCHER)
+
+
+def picture(game: str, code: str) -> Scene:
+    scene: Scene = games.part(game, "draw").draw(position(game), Look(code))
+    return scene

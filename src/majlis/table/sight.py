@@ -1,0 +1,256 @@
+"""What one person sees of a table: the picture, the words around it, and what they may do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from gettext import NullTranslations
+from typing import Any
+
+from markupsafe import escape
+
+from majlis import games
+from majlis.drawing.scene import Look, Panel, Scene
+from majlis.drawing.words import Question, Words
+from majlis.kernel.frame import NONE, WATCHER
+from majlis.kernel.state import Note, State
+from majlis.language import language
+from majlis.table import names
+from majlis.table.choices import Choice, choices
+from majlis.table.rooms import Room
+from majlis.table.templates import drawn, render
+
+
+@dataclass(frozen=True)
+class Looker:
+    """Who looks, and from where."""
+
+    person: str
+    name: str
+    """What they called themselves last time."""
+    language: str
+    narrow: bool
+    origin: str
+    """The address under which friends find this server."""
+    only_here: bool
+    """It is an address that only this computer understands."""
+
+
+@dataclass(frozen=True)
+class Sight:
+    scene: Scene
+    html: dict[str, str]
+    ask: int | None
+    tree: dict[int, Choice]
+    ghosts: dict[int, str]
+    title: str
+    question: str
+
+
+def seat_names(room: Room, code: str) -> tuple[str, ...]:
+    """Who sits where, in the reader's language."""
+    t = language(code)
+    return tuple(
+        t.gettext("Free seat") if seat.free else t.gettext(seat.name) if seat.bot else seat.name
+        for seat in room.seats
+    )
+
+
+def words_for(room: Room, code: str) -> Words:
+    words: Words = games.part(room.table.game, "words").Words(code, seat_names(room, code))
+    return words
+
+
+def see(
+    room: Room, looker: Looker, heading: str, fresh: Sequence[Note], recent: Sequence[Note]
+) -> Sight:
+    """The table as this person sees it now."""
+    code = looker.language
+    seat = room.seat_of(looker.person)
+    view = room.match.view(seat)
+    look = Look(code, looker.narrow, seat_names(room, code), tuple(fresh), tuple(recent))
+    scene: Scene = games.part(room.table.game, "draw").draw(view, look)
+    return Sighting(room, looker, seat, view, scene).sight(heading)
+
+
+class Sighting:
+    """Everything that the pieces of one page are made from."""
+
+    def __init__(self, room: Room, looker: Looker, seat: int, view: State, scene: Scene) -> None:
+        self.room = room
+        self.looker = looker
+        self.seat = seat
+        self.view = view
+        self.scene = scene
+        self.code = looker.language
+        self.t: NullTranslations = language(self.code)
+        self.words = words_for(room, self.code)
+        self.asked = room.begun and seat in room.match.waiting
+        self.tree = choices(room.match.state, seat, self.words) if self.asked else {}
+
+    def sight(self, heading: str) -> Sight:
+        room, t = self.room, self.t
+        title = t.gettext(games.meta(room.table.game).title)
+        players = [self._player(seat, panel) for seat, panel in enumerate(self.scene.panels)]
+        question = self._question()
+        standing = t.gettext("Table “%(name)s”") % {"name": t.gettext(room.table.name)}
+        return Sight(
+            scene=self.scene,
+            html={
+                "standing": str(escape(f"{standing} · {heading}" if heading else standing)),
+                "question": render(self.code, "piece_question.html", **question),
+                "players": render(self.code, "piece_players.html", players=players),
+                "scores": render(self.code, "piece_scores.html", players=players),
+                "cards": "".join(self.scene.cards.values()),
+                "summary": str(escape(self.scene.summary)),
+                "result": self._result(players) if room.match.over else "",
+            },
+            ask=room.ledger.ask(self.seat) if self.asked else None,
+            tree=self.tree,
+            ghosts=self._ghosts(),
+            title=f"{t.gettext('Your turn')} · {title}" if self.asked else title,
+            question=str(question["title"]),
+        )
+
+    # -- the question bar ------------------------------------------------------------------------
+
+    def _question(self) -> dict[str, Any]:
+        room = self.room
+        shared: dict[str, Any] = {
+            "table": room.table.id,
+            "seated": self.seat != WATCHER,
+            "may_undo": self.seat != WATCHER and room.match.can_undo(self.seat),
+            "chips": self._chips(),
+            "detail": "",
+        }
+        if not room.begun:
+            return shared | self._open()
+        asked: Question = self.words.ask(self.view, self.seat)
+        told = {"crumbs": asked.crumbs, "title": asked.title, "detail": asked.detail}
+        if room.match.over:
+            return shared | told | {"mode": "over", "next": room.next}
+        return shared | told | {"mode": "asked" if self.asked else "waiting"}
+
+    def _open(self) -> dict[str, Any]:
+        room, t = self.room, self.t
+        free = [seat.seat for seat in room.seats if seat.free]
+        taken = len(room.seats) - len(free)
+        may_sit = self.seat == WATCHER
+        detail = (
+            t.gettext("Say what you are called and choose a seat, or stay and watch.")
+            if may_sit
+            else t.gettext("Send this link to your friends: whoever opens it can sit down.")
+        )
+        note = t.gettext(
+            "Only this computer can open this address. Start with --host 0.0.0.0 to let others in."
+        )
+        return {
+            "mode": "open",
+            "crumbs": (
+                t.gettext("%(taken)s of %(all)s seats are taken")
+                % {"taken": taken, "all": len(room.seats)},
+            ),
+            "title": t.gettext("Take a seat") if may_sit else t.gettext("Waiting for players"),
+            "detail": detail,
+            "free": free,
+            "may_sit": may_sit,
+            "may_fill": self.looker.person == room.table.host,
+            "name": self.looker.name,
+            "link": f"{self.looker.origin}/t/{room.table.id}",
+            "only_here": note if self.looker.only_here else "",
+        }
+
+    def _ghosts(self) -> dict[int, str]:
+        """The piece that each chip would put on the board; under NONE the one that has been chosen
+        already, where the question is the second half of one."""
+        chips = self.scene.chips
+        ghosts = {action: chips[action].ghost for action in self.tree if action in chips}
+        log = self.room.match.log
+        if self.asked and self.view.question().JOINED and log and log[-1].action in chips:
+            ghosts[NONE] = chips[log[-1].action].ghost
+        return ghosts
+
+    def _chips(self) -> list[dict[str, Any]]:
+        if not self.asked:
+            return []
+        shown = [
+            {
+                "action": action,
+                "legal": action in self.tree,
+                "icon": drawn(chip.icon),
+                "title": chip.title,
+                "detail": chip.detail,
+            }
+            for action, chip in self.scene.chips.items()
+        ]
+        if not any(chip["legal"] for chip in shown):
+            shown = []
+        # What lies nowhere on the board and has no picture still needs something to press.
+        bare = [
+            action
+            for action in self.tree
+            if action not in self.scene.chips and action not in self.scene.targets
+        ]
+        return shown + [
+            {
+                "action": action,
+                "legal": True,
+                "icon": "",
+                "title": self.words.name(self.view.label(action)),
+                "detail": self.tree[action].gain,
+            }
+            for action in bare
+        ]
+
+    # -- the rail --------------------------------------------------------------------------------
+
+    def _player(self, seat: int, panel: Panel) -> dict[str, Any]:
+        room, t = self.room, self.t
+        chair = room.seats[seat]
+        asked = room.begun and seat in room.match.waiting
+        pill = ""
+        if asked:
+            if seat == self.seat:
+                pill = t.gettext("Your turn")
+            else:
+                pill = t.gettext("thinking") if chair.bot else t.gettext("to move")
+        elif seat in room.match.winners():
+            pill = t.gettext("winner")
+        x = 0
+        shares = []
+        for stat in panel.stats:
+            if stat.tone and stat.share > 0:
+                shares.append({"x": x, "width": stat.share, "tone": stat.tone})
+                x += stat.share
+        totals = [
+            sum(stat.share for stat in other.stats if stat.tone) for other in self.scene.panels
+        ]
+        return {
+            "seat": seat,
+            "name": t.gettext("You") if seat == self.seat else self.words.player(seat),
+            "asked": asked,
+            "pill": pill,
+            "note": t.gettext(names.KINDS[chair.bot]) if chair.bot else "",
+            "score": panel.score,
+            "stats": panel.stats,
+            "shares": shares,
+            "whole": max(*totals, 1),
+            "extra": drawn(panel.extra),
+        }
+
+    def _result(self, players: Sequence[dict[str, Any]]) -> str:
+        match = self.room.match
+        breakdown = match.breakdown()
+        return render(
+            self.code,
+            "piece_result.html",
+            headline=self.words.ask(self.view, self.seat).title,
+            players=players,
+            sources=[
+                (self.words.name(source), [points[source] for points in breakdown])
+                for source in breakdown[0]
+            ],
+            totals=match.scores(),
+            seed=match.seed,
+            commitment=match.commitment,
+        )

@@ -1,0 +1,104 @@
+// The picture: SVG nodes by key, places to point at, and motion.
+
+/** @typedef {import("./wire.js").Update} Update */
+/** @typedef {import("./wire.js").Place} Place */
+/** @typedef {import("./wire.js").Journey} Journey */
+
+const SVG = "http://www.w3.org/2000/svg";
+const STEP = 350;
+
+/** @param {string} name @returns {SVGElement} */
+export function svg(name, /** @type {{[name: string]: string | number}} */ attributes = {}) {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  return element;
+}
+
+export class Board {
+  /** @param {SVGSVGElement} root */
+  constructor(root) {
+    this.root = root;
+    this.defs = svg("defs");
+    this.drawing = svg("g");
+    this.above = svg("g", { class: "ghosts", "aria-hidden": "true" });
+    this.hits = svg("g", { class: "hits" });
+    this.ownRings = svg("g", { class: "rings" });
+    root.append(this.defs, this.drawing, this.above, this.hits);
+    /** @type {Map<string, SVGElement>} */
+    this.nodes = new Map();
+    /** @type {Map<string, {place: Place, hit: SVGElement}>} */
+    this.places = new Map();
+    this.size = { width: 1, height: 1 };
+  }
+
+  /** Where the rings of legal places go: under the pieces, if the drawing has room for them. */
+  get rings() {
+    return this.nodes.get("rings") ?? this.ownRings;
+  }
+
+  /** @param {Update} update */
+  apply(update) {
+    if (update.size) this.size = { width: update.size[0], height: update.size[1] };
+    if (update.defs !== undefined) this.defs.innerHTML = update.defs;
+    for (const [key, markup] of Object.entries(update.nodes ?? {})) this.node(key).innerHTML = markup;
+    if (update.order) this.arrange(update.order);
+    if (update.first) this.forgetPlaces(update.places ?? {});
+    for (const [action, place] of Object.entries(update.places ?? {})) this.setPlace(action, place);
+    for (const journey of update.motion ?? []) this.move(journey);
+  }
+
+  /** @param {string} key */
+  node(key) {
+    let node = this.nodes.get(key);
+    if (!node) {
+      node = svg("g", { "data-key": key });
+      this.nodes.set(key, node);
+    }
+    return node;
+  }
+
+  /** @param {string[]} order */
+  arrange(order) {
+    const wanted = new Set(order);
+    for (const [key, node] of this.nodes) {
+      if (wanted.has(key)) continue;
+      node.remove();
+      this.nodes.delete(key);
+    }
+    let next = this.drawing.firstElementChild;
+    for (const key of order) {
+      const node = this.node(key);
+      if (node === next) next = node.nextElementSibling;
+      else this.drawing.insertBefore(node, next);
+    }
+    if (!wanted.has("rings")) this.drawing.append(this.ownRings);
+  }
+
+  /** @param {{[action: string]: unknown}} kept */
+  forgetPlaces(kept) {
+    for (const action of this.places.keys()) if (!(action in kept)) this.setPlace(action, null);
+  }
+
+  /** @param {string} action @param {Place | null} place */
+  setPlace(action, place) {
+    const known = this.places.get(action);
+    if (!place) {
+      known?.hit.remove();
+      this.places.delete(action);
+      return;
+    }
+    const hit = known?.hit ?? svg("path", { class: "hit", "data-action": action });
+    hit.setAttribute("d", place.shape);
+    if (!known) this.hits.append(hit);
+    this.places.set(action, { place, hit });
+  }
+
+  /** A node travels to where it is drawn. @param {Journey} journey */
+  move({ key, points, delay }) {
+    const node = this.nodes.get(key);
+    if (!node || points.length < 2 || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const steps = points.map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` }));
+    const duration = Math.min(450, STEP + 40 * (points.length - 2));
+    node.animate(steps, { duration, delay, easing: "ease-in-out", fill: "backwards" });
+  }
+}

@@ -1,0 +1,49 @@
+// The live channel: always open, opened again when it breaks.
+
+/** @typedef {import("./wire.js").Update} Update */
+
+const SOONEST = 400;
+const LATEST = 8000;
+const GONE = 4404;
+
+/**
+ * @param {() => string} address
+ * @param {(update: Update) => void} receive
+ * @param {(state: "connecting" | "open" | "lost") => void} tell
+ * @returns {() => void} starts afresh, for when the address has changed
+ */
+export function keepOpen(address, receive, tell) {
+  let wait = SOONEST;
+  let timer = 0;
+  /** @type {WebSocket | null} */
+  let socket = null;
+
+  function open() {
+    clearTimeout(timer);
+    const mine = new WebSocket(address());
+    socket?.close();
+    socket = mine;
+    mine.onmessage = (event) => {
+      if (socket !== mine) return;
+      wait = SOONEST;
+      tell("open");
+      receive(JSON.parse(event.data));
+    };
+    mine.onclose = (event) => {
+      if (socket !== mine) return;
+      if (event.code === GONE) return location.reload();
+      tell("lost");
+      timer = setTimeout(open, wait * (0.7 + 0.6 * Math.random()));
+      wait = Math.min(2 * wait, LATEST);
+    };
+  }
+
+  const hurry = () => {
+    if (socket && socket.readyState > WebSocket.OPEN) open();
+  };
+  addEventListener("online", hurry);
+  document.addEventListener("visibilitychange", () => document.hidden || hurry());
+  tell("connecting");
+  open();
+  return open;
+}

@@ -1,0 +1,63 @@
+// Small helpers around the document.
+
+/** @param {string} id @returns {HTMLElement} */
+export function byId(id) {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`the page has no #${id}`);
+  return found;
+}
+
+/** @param {string} selector @returns {HTMLElement[]} */
+export function all(selector) {
+  return [...document.querySelectorAll(selector)].filter((one) => one instanceof HTMLElement);
+}
+
+/**
+ * Replace the inside of an element, and give the focus back to whatever stands in the place of what
+ * had it.
+ * @param {HTMLElement} slot @param {string} html
+ */
+export function fill(slot, html) {
+  const held = document.activeElement;
+  const inside = held instanceof HTMLElement && slot.contains(held) && held !== slot;
+  const mark = inside ? markOf(held) : "";
+  slot.innerHTML = html;
+  if (!inside) return;
+  const heir = (mark && slot.querySelector(mark)) || slot.querySelector("[tabindex='-1']");
+  if (heir instanceof HTMLElement) heir.focus();
+}
+
+/** @param {HTMLElement} element */
+function markOf(element) {
+  if (element.id) return `#${element.id}`;
+  return element.dataset.action === undefined ? "" : `[data-action="${element.dataset.action}"]`;
+}
+
+/** @param {string} text */
+export function announce(text) {
+  if (text) byId("live").textContent = text;
+}
+
+let hiding = 0;
+
+/** Tell the person something that they should see, for a while. @param {string} text */
+export function notice(text) {
+  const box = byId("notice");
+  box.textContent = text;
+  clearTimeout(hiding);
+  hiding = setTimeout(() => (box.textContent = ""), 6000);
+}
+
+// Copying links.
+document.addEventListener("click", async (event) => {
+  const button = event.target instanceof Element && event.target.closest("[data-copy]");
+  const link = button && button.parentElement?.querySelector("input");
+  if (!(button instanceof HTMLElement) || !link) return;
+  link.select();
+  try {
+    await navigator.clipboard.writeText(link.value);
+  } catch {
+    document.execCommand("copy"); // the newer way is closed to pages without https
+  }
+  notice(button.dataset.copied ?? "");
+});

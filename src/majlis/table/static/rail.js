@@ -1,0 +1,75 @@
+// Tabs beside the board, sheets over it on a small screen, and the log in them.
+
+import { all, byId } from "./page.js";
+
+/** @typedef {import("./wire.js").LogChange} LogChange */
+
+/** @param {string} id */
+export function showTab(id) {
+  for (const tab of all("[role=tab]")) {
+    const chosen = tab.getAttribute("aria-controls") === id;
+    tab.setAttribute("aria-selected", String(chosen));
+    tab.tabIndex = chosen ? 0 : -1;
+    byId(tab.getAttribute("aria-controls") ?? "").hidden = !chosen;
+  }
+}
+
+/** Open a sheet, or close it if it is open; the empty name closes all. @param {string} name */
+export function showSheet(name) {
+  const open = document.body.dataset.sheet === name ? "" : name;
+  document.body.dataset.sheet = open;
+  for (const button of all("[data-opens]")) {
+    button.setAttribute("aria-expanded", String(button.dataset.opens === open));
+  }
+  if (open && open !== "players") showTab(open);
+}
+
+export function listen() {
+  for (const tab of all("[role=tab]")) {
+    tab.addEventListener("click", () => showTab(tab.getAttribute("aria-controls") ?? ""));
+    tab.addEventListener("keydown", (event) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      if (!step) return;
+      const tabs = all("[role=tab]").filter((one) => !one.hidden);
+      const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
+      next?.click();
+      next?.focus();
+    });
+  }
+  for (const button of all("[data-opens]")) {
+    button.addEventListener("click", () => showSheet(button.dataset.opens ?? ""));
+  }
+  byId("board").addEventListener("pointerdown", () => document.body.dataset.sheet && showSheet(""));
+}
+
+/** The result takes a tab and a sheet of its own as soon as there is one. */
+export function offerResult() {
+  const tab = byId("tab-result");
+  if (!tab.hidden || !byId("result").childElementCount) return;
+  for (const one of [tab, ...all("[data-opens=result]")]) one.hidden = false;
+  showTab("result");
+}
+
+/** Lines of the log, the newest part and the newest line on top. @param {LogChange} change */
+export function changeLog(change) {
+  const log = byId("log");
+  for (const line of all("#log [data-line]")) {
+    line.classList.remove("now");
+    if (Number(line.dataset.line) >= change.keep) line.remove();
+  }
+  for (const part of all("#log section")) if (!part.querySelector("[data-line]")) part.remove();
+  change.add.forEach((html, i) => {
+    const heading = change.headings.includes(i);
+    if (heading || !log.firstElementChild) {
+      log.prepend(document.createElement("section"));
+    }
+    const part = log.firstElementChild;
+    if (!part) return;
+    const line = document.createElement(heading ? "h3" : "p");
+    line.dataset.line = String(change.keep + i);
+    line.innerHTML = html;
+    if (heading) part.prepend(line);
+    else part.insertBefore(line, part.querySelector("p"));
+    if (!heading && change.keep > 0) line.className = "now";
+  });
+}

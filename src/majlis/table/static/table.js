@@ -1,0 +1,47 @@
+// A table: what the server sends goes onto the page, what the person points at goes back.
+
+import { Board } from "./board.js";
+import { keepOpen } from "./channel.js";
+import { Chooser } from "./choose.js";
+import { announce, byId, fill } from "./page.js";
+import { changeLog, listen, offerResult } from "./rail.js";
+import { Zoom } from "./zoom.js";
+
+const frame = byId("board");
+const scene = document.querySelector("#scene");
+if (!(scene instanceof SVGSVGElement)) throw new Error("the page has no board");
+
+const board = new Board(scene);
+const zoom = new Zoom(scene);
+const chooser = new Chooser(board, frame.dataset.table ?? "");
+const connection = byId("connection");
+const upright = matchMedia("(max-width: 699px) and (orientation: portrait)");
+
+/** @param {import("./wire.js").Update} update */
+function receive(update) {
+  board.apply(update);
+  zoom.fit(board.size);
+  for (const [id, html] of Object.entries(update.html ?? {})) fill(byId(id), html);
+  if (update.log) changeLog(update.log);
+  if (update.title !== undefined) document.title = update.title;
+  chooser.update(update);
+  offerResult();
+  announce(update.say ?? "");
+  document.body.dataset.seq = String(update.seq);
+}
+
+const reopen = keepOpen(
+  () => {
+    const address = new URL(frame.dataset.live ?? "", location.href);
+    address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+    address.searchParams.set("narrow", String(upright.matches));
+    return address.href;
+  },
+  receive,
+  (state) => {
+    connection.hidden = state === "open";
+    connection.textContent = (state === "lost" ? connection.dataset.lost : connection.dataset.connecting) ?? "";
+  },
+);
+upright.addEventListener("change", reopen);
+listen();

@@ -1,0 +1,27 @@
+// What the server sends: see wire.py. Types only, nothing of this runs.
+
+/** @typedef {{text?: string, gain?: string, verb?: string, then?: Tree, untold?: boolean}} Choice */
+/** @typedef {{[action: string]: Choice}} Tree */
+/** @typedef {{shape: string, at: [number, number], name: string, explain?: string}} Place */
+/** @typedef {{key: string, points: [number, number][], delay: number}} Journey */
+/** @typedef {{keep: number, add: string[], headings: number[]}} LogChange */
+/**
+ * @typedef {object} Update
+ * @property {number} seq
+ * @property {number} [ask]
+ * @property {boolean} [first]
+ * @property {[number, number]} [size]
+ * @property {string} [defs]
+ * @property {string[]} [order]
+ * @property {{[key: string]: string}} [nodes]
+ * @property {{[action: string]: Place | null}} [places]
+ * @property {{[id: string]: string}} [html]
+ * @property {LogChange} [log]
+ * @property {Tree} [tree]
+ * @property {{[action: string]: string}} [ghosts]
+ * @property {Journey[]} [motion]
+ * @property {string} [title]
+ * @property {string} [say]
+ */
+
+export {};

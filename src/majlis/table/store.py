@@ -1,0 +1,311 @@
+"""What a table must not forget: the log of every match, and who sits where.
+
+The events are the truth and only ever grow; everything else about a match is found by playing them
+again. Two rooms that append to one match at the same time want the same number for their event, and
+the primary key lets only one of them have it.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+import sqlalchemy as sql
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Integer, String, Text
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from majlis.kernel.game import Setting
+from majlis.table.refusals import MovedOn, NoSuchTable
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+METADATA = sql.MetaData()
+MATCHES = sql.Table(
+    "matches",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("seed", String(100), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("host", String(40), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("created", Float, nullable=False),
+    # How the match stands, so that lists of tables need not play it again.
+    Column("stage", String(8), nullable=False, index=True),
+    Column("waiting", JSON, nullable=False),
+    Column("moved", Float, nullable=False),
+)
+SEATS = sql.Table(
+    "seats",
+    METADATA,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("name", String(40), nullable=False),
+    Column("bot", String(40), nullable=False),
+    Column("token", String(40), nullable=False),
+)
+SITTERS = sql.Table(
+    "sitters",
+    METADATA,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    Column("person", String(40), primary_key=True, index=True),
+    Column("seat", Integer, nullable=False),
+)
+EVENTS = sql.Table(
+    "events",
+    METADATA,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(8), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("body", JSON, nullable=False),
+    Column("at", Float, nullable=False),
+)
+SECRETS = sql.Table(
+    "secrets",
+    METADATA,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+Stage = Literal["open", "playing", "over"]
+Kind = Literal["answer", "chance", "undo", "sit", "again"]
+
+
+class Event(msgspec.Struct, frozen=True):
+    """One line of the log, numbered from 0."""
+
+    seq: int
+    kind: Kind
+    seat: int
+    body: dict[str, Any] = {}
+
+
+class Table(msgspec.Struct, frozen=True):
+    """What was agreed when the table was set up."""
+
+    id: str
+    game: str
+    rules: int
+    seats: int
+    options: dict[str, Setting]
+    seed: str
+    name: str
+    host: str
+    listed: bool
+    created: float
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """A chair: free, a bot's (`bot` is its kind), or a person's."""
+
+    seat: int
+    token: str
+    """The secret of the link that gives this seat."""
+    name: str = ""
+    bot: str = ""
+
+    @property
+    def free(self) -> bool:
+        return not self.name
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How a match stands, for lists of tables."""
+
+    stage: Stage
+    waiting: list[int]
+    """The seats that are asked something."""
+
+
+class Record(msgspec.Struct, frozen=True):
+    """Everything stored about one match."""
+
+    table: Table
+    seats: list[Seat]
+    sitters: dict[str, int]
+    """The seat of every person who has one."""
+    events: list[Event]
+
+
+class Listing(msgspec.Struct, frozen=True):
+    """A line of a list of tables."""
+
+    id: str
+    game: str
+    name: str
+    stage: Stage
+    waiting: list[int]
+    seat: int = -1
+    """The seat of the person who asked for the list."""
+
+
+class Store:
+    """All of it in one database: SQLite in a file by default, PostgreSQL by its address."""
+
+    def __init__(self, url: str) -> None:
+        self.engine: AsyncEngine = create_async_engine(url)
+        if self.engine.dialect.name == "sqlite":
+            # The driver's own transactions begin too late and deadlock: we say when they begin.
+            sql.event.listen(self.engine.sync_engine, "connect", prepare_sqlite)
+            sql.event.listen(self.engine.sync_engine, "begin", begin_immediate)
+
+    async def open(self) -> None:
+        """Bring the database to the newest shape; an empty one gets all its tables."""
+        async with self.engine.begin() as connection:
+            await connection.run_sync(migrate)
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+    async def secret(self, name: str) -> str:
+        """A secret of this installation, drawn when it is first asked for."""
+        read = sql.select(SECRETS.c.value).where(SECRETS.c.name == name)
+        try:
+            async with self.engine.begin() as connection:
+                found: str | None = await connection.scalar(read)
+                if found is None:
+                    found = secrets.token_hex(32)
+                    await connection.execute(SECRETS.insert().values(name=name, value=found))
+                return found
+        except IntegrityError:  # another process has drawn one in the same moment
+            async with self.engine.begin() as connection:
+                return str(await connection.scalar(read))
+
+    # -- writing -------------------------------------------------------------------------------
+
+    async def create(self, record: Record, standing: Standing) -> None:
+        """A new table, with the rolls of its set-up."""
+        table = msgspec.to_builtins(record.table)
+        id = record.table.id
+        async with self.engine.begin() as connection:
+            await connection.execute(
+                MATCHES.insert().values(
+                    **table,
+                    stage=standing.stage,
+                    waiting=standing.waiting,
+                    moved=record.table.created,
+                )
+            )
+            rows = [{"match_id": id, **msgspec.to_builtins(seat)} for seat in record.seats]
+            await connection.execute(SEATS.insert(), rows)
+            people = [
+                {"match_id": id, "person": person, "seat": seat}
+                for person, seat in record.sitters.items()
+            ]
+            if people:
+                await connection.execute(SITTERS.insert(), people)
+            if record.events:
+                await connection.execute(EVENTS.insert(), event_rows(id, record.events))
+
+    async def append(
+        self,
+        id: str,
+        events: Sequence[Event],
+        standing: Standing,
+        seats: Sequence[Seat] = (),
+        sitter: str = "",
+    ) -> None:
+        """Add events, all or none; `seats` are taken, by the `sitter` if it is a person.
+
+        MovedOn: somebody else has used these numbers.
+        """
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(EVENTS.insert(), event_rows(id, events))
+                for seat in seats:
+                    await connection.execute(
+                        SEATS.update()
+                        .where(SEATS.c.match_id == id, SEATS.c.seat == seat.seat)
+                        .values(name=seat.name, bot=seat.bot)
+                    )
+                    if sitter:
+                        await connection.execute(
+                            SITTERS.insert().values(match_id=id, person=sitter, seat=seat.seat)
+                        )
+                await connection.execute(
+                    MATCHES.update()
+                    .where(MATCHES.c.id == id)
+                    .values(stage=standing.stage, waiting=standing.waiting, moved=time.time())
+                )
+        except IntegrityError:
+            raise MovedOn from None
+
+    # -- reading -------------------------------------------------------------------------------
+
+    async def load(self, id: str) -> Record:
+        async with self.engine.begin() as connection:
+            row = (await connection.execute(MATCHES.select().where(MATCHES.c.id == id))).first()
+            if row is None:
+                raise NoSuchTable
+            seats = await connection.execute(
+                SEATS.select().where(SEATS.c.match_id == id).order_by(SEATS.c.seat)
+            )
+            sitters = await connection.execute(SITTERS.select().where(SITTERS.c.match_id == id))
+            events = await connection.execute(
+                EVENTS.select().where(EVENTS.c.match_id == id).order_by(EVENTS.c.seq)
+            )
+        return Record(
+            msgspec.convert(row._mapping, Table),
+            [msgspec.convert(seat._mapping, Seat) for seat in seats],
+            {sitter.person: sitter.seat for sitter in sitters},
+            [msgspec.convert(event._mapping, Event) for event in events],
+        )
+
+    async def of_person(self, person: str) -> list[Listing]:
+        """The unfinished tables at which the person sits, newest first."""
+        query = (
+            sql.select(MATCHES, SITTERS.c.seat)
+            .join(SITTERS, SITTERS.c.match_id == MATCHES.c.id)
+            .where(SITTERS.c.person == person, MATCHES.c.stage != "over")
+            .order_by(MATCHES.c.moved.desc())
+        )
+        async with self.engine.begin() as connection:
+            rows = await connection.execute(query)
+        return [msgspec.convert(row._mapping, Listing) for row in rows]
+
+    async def live(self, since: float) -> list[Listing]:
+        """Tables that anybody may watch, at which something has happened since; newest first."""
+        query = (
+            sql.select(MATCHES)
+            .where(MATCHES.c.stage == "playing", MATCHES.c.listed, MATCHES.c.moved > since)
+            .order_by(MATCHES.c.moved.desc())
+        )
+        async with self.engine.begin() as connection:
+            rows = await connection.execute(query)
+        return [msgspec.convert(row._mapping, Listing) for row in rows]
+
+
+def event_rows(id: str, events: Sequence[Event]) -> list[dict[str, Any]]:
+    now = time.time()
+    return [{"match_id": id, "at": now, **msgspec.to_builtins(event)} for event in events]
+
+
+def prepare_sqlite(connection: Any, _record: object) -> None:
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    # FULL: what was acknowledged outlives even a power failure.
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def begin_immediate(connection: sql.Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def migrate(connection: sql.Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,76 @@
+"""The pages' templates, in every language."""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, PackageLoader, StrictUndefined, Template
+from markupsafe import Markup
+
+from majlis.drawing import icons, palette, shapes
+from majlis.language import LANGUAGES, language
+
+STATIC = Path(__file__).parent / "static"
+PALETTE = palette.css()
+
+
+@cache
+def edition() -> str:
+    """Names this very state of the static files, so that browsers may keep them for ever."""
+    digest = sha256(PALETTE.encode())
+    for path in sorted(STATIC.rglob("*")):
+        if path.is_file():
+            digest.update(path.name.encode() + path.read_bytes())
+    return digest.hexdigest()[:12]
+
+
+def static(path: str) -> str:
+    """The address of a static file."""
+    return f"/static/{edition()}/{path}"
+
+
+def has_static(path: str) -> bool:
+    return (STATIC / path).is_file()
+
+
+def drawn(markup: str) -> Markup:
+    """What our own drawings made: they have escaped everybody's words already."""
+    return Markup(markup)  # noqa: S704
+
+
+@cache
+def environment(code: str) -> Environment:
+    env = Environment(
+        loader=PackageLoader("majlis.table"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        extensions=["jinja2.ext.i18n"],
+    )
+    env.install_gettext_translations(language(code), newstyle=True)  # type: ignore[attr-defined]
+    env.globals.update(
+        code=code,
+        languages=LANGUAGES,
+        static=static,
+        has_static=has_static,
+        icon=lambda name, size=20: drawn(icons.icon(name, size)),
+        seat_mark=lambda seat, size=20: drawn(shapes.seat_mark(seat, size)),
+        logo=drawn(icons.LOGO),
+        sprite=drawn(icons.sprite()),
+        zellige=drawn(icons.zellige()),
+    )
+    return env
+
+
+@cache
+def template(code: str, name: str) -> Template:
+    return environment(code).get_template(name)
+
+
+def render(code: str, name: str, /, **context: Any) -> str:
+    """A page, or a piece of one, in this language."""
+    return template(code, name).render(context)

@@ -1,0 +1,77 @@
+"""Real browsers at a real server."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import signal
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+
+from tests.table.process import Process
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+WIDE = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+
+NewPage = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    chromium = shutil.which("chromium")
+    if chromium is None:
+        pytest.skip("Chromium is not installed: apt-get install chromium")
+    return browser_type_launch_args | {"executable_path": chromium, "args": FLAGS}
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    process = Process(tmp_path_factory.mktemp("table") / "tables.sqlite")
+    yield process
+    process.end(signal.SIGKILL)
+
+
+@pytest.fixture
+def new_page(browser: Browser, server: Process) -> Iterator[NewPage]:
+    """A browser of somebody's own; whatever goes wrong in its pages fails the test."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def open_page(phone: bool = False, expected: str = "$never", **options: Any) -> Page:
+        chosen: dict[str, Any] = {"viewport": WIDE, "locale": "en-US", "base_url": server.address}
+        if phone:
+            chosen |= {"viewport": PHONE, "is_mobile": True, "has_touch": True}
+        context = browser.new_context(**(chosen | options))
+        context.set_default_timeout(10_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda message: listen(message, expected))
+        return page
+
+    def listen(message: ConsoleMessage, expected: str) -> None:
+        if message.type == "error" and not re.search(expected, message.text):
+            complaints.append(message.text)
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+@pytest.fixture
+def db(tmp_path: Path) -> Path:
+    return tmp_path / "tables.sqlite"

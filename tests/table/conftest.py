@@ -1,0 +1,102 @@
+"""A table for tests: bots without pauses, databases that are gone afterwards."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from majlis import bots
+from majlis.table.app import application
+from majlis.table.hall import Hall
+from majlis.table.rooms import Rooms
+from majlis.table.store import Store
+from majlis.table.thinkers import Thinkers
+from tests.table import postgres
+
+
+class AtOnce(Thinkers):
+    """Bots that think where they stand: no processes, the same thoughts."""
+
+    async def think(self, game: str, bot: str, view: dict[str, Any], seed: int) -> list[int]:
+        return bots.think(game, bot, view, seed)
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[str]:
+    with postgres.server() as address:
+        yield address
+
+
+@pytest.fixture
+def sqlite_url(tmp_path: Path) -> str:
+    return f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite"
+
+
+@pytest.fixture
+def postgres_url(postgres_server: str, tmp_path: Path) -> Iterator[str]:
+    name = f"test_{abs(hash(tmp_path))}"
+
+    async def order(command: str) -> None:
+        engine = create_async_engine(f"{postgres_server}/postgres", isolation_level="AUTOCOMMIT")
+        async with engine.connect() as connection:
+            await connection.execute(text(command))
+        await engine.dispose()
+
+    asyncio.run(order(f"CREATE DATABASE {name}"))
+    yield f"{postgres_server}/{name}"
+    asyncio.run(order(f"DROP DATABASE {name} WITH (FORCE)"))
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
+def db(request: pytest.FixtureRequest) -> str:
+    """Every kind of database that a host may choose."""
+    url: str = request.getfixturevalue(f"{request.param}_url")
+    return url
+
+
+@pytest.fixture
+async def store(sqlite_url: str) -> AsyncIterator[Store]:
+    store = Store(sqlite_url)
+    await store.open()
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+async def rooms(store: Store) -> AsyncIterator[Rooms]:
+    rooms = Rooms(store, AtOnce(), pause=0)
+    yield rooms
+    await rooms.close()
+
+
+@pytest.fixture
+def hall(sqlite_url: str) -> Hall:
+    hall = Hall(sqlite_url, pause=0)
+    hall.thinkers = hall.rooms.thinkers = AtOnce()
+    return hall
+
+
+@pytest.fixture
+def client(hall: Hall) -> Iterator[TestClient[Any]]:
+    """A browser."""
+    with TestClient(application(hall), base_url="http://table.test") as client:
+        yield client
+
+
+def another(client: TestClient[Any]) -> TestClient[Any]:
+    """Somebody else's browser, at the same server and in the same event loop."""
+    other: TestClient[Any] = TestClient(client.app, base_url="http://table.test")
+    other.blocking_portal = client.blocking_portal
+    return other

@@ -1,0 +1,291 @@
+"""Playing over the wire: what a browser sends, what it receives, and what it never receives."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from contextlib import ExitStack
+from typing import Any
+
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+from litestar.testing import TestClient, WebSocketTestSession
+
+from majlis.table import guests
+from majlis.table.hall import Hall
+from majlis.table.rooms import Room
+from tests.table.conftest import another
+
+Client = TestClient[Any]
+GAME = "through-the-desert"
+
+
+class Browser:
+    """A browser with one table open: keeps everything that it ever received."""
+
+    def __init__(self, client: Client, address: str, stack: ExitStack) -> None:
+        self.client = client
+        self.address = address
+        self.received: list[str] = [client.get(address, headers={"accept": "text/html"}).text]
+        self.channel: WebSocketTestSession = stack.enter_context(
+            client.websocket_connect(f"{address}/live")
+        )
+        self.page: dict[str, Any] = {}
+        self.update()
+
+    def update(self) -> dict[str, Any]:
+        text = self.channel.receive_text(timeout=10)
+        self.received.append(text)
+        update: dict[str, Any] = json.loads(text)
+        self.page.setdefault("html", {}).update(update.get("html", {}))
+        self.page["ask"] = update.get("ask")
+        self.page["seq"] = update["seq"]
+        if "tree" in update:
+            self.page["tree"] = update["tree"]
+        return update
+
+    def post(self, what: str, body: dict[str, Any]) -> Any:
+        answer = self.client.post(f"{self.address}/{what}", json=body)
+        self.received.append(answer.text)
+        return answer
+
+    def move(self, rng: random.Random) -> list[int]:
+        """A whole move out of the tree of choices."""
+        tree, actions = self.page["tree"], []
+        while tree:
+            action = rng.choice(sorted(tree, key=int))
+            actions.append(int(action))
+            tree = tree[action].get("then", {})
+        return actions
+
+
+@pytest.fixture
+def stack() -> Iterator[ExitStack]:
+    with ExitStack() as stack:
+        yield stack
+
+
+def set_table(client: Client, *chairs: str, **options: str) -> str:
+    form = {f"seat{seat}": who for seat, who in enumerate(chairs)} | {"name": "Leila"} | options
+    answer = client.post(f"/new/{GAME}", data=form, follow_redirects=False)
+    return str(answer.headers["location"])
+
+
+@pytest.fixture
+def two(client: Client, stack: ExitStack) -> list[Browser]:
+    """Two browsers at a table for two."""
+    address = set_table(client, "me", "open")
+    other = another(client)
+    other.post(f"{address}/sit", data={"name": "Tomas", "seat": "1"}, follow_redirects=False)
+    return [Browser(client, address, stack), Browser(other, address, stack)]
+
+
+def room_of(hall: Hall, browser: Browser) -> Room:
+    return hall.rooms._open[browser.address.removeprefix("/t/")]
+
+
+def asked(browsers: list[Browser]) -> tuple[Browser, Browser]:
+    """Who is asked, and the other."""
+    one, other = browsers
+    return (one, other) if one.page["ask"] is not None else (other, one)
+
+
+def test_the_first_update_holds_everything(two: list[Browser]) -> None:
+    me, other = asked(two)
+    first = json.loads(me.received[1])
+    assert first["first"] is True
+    assert first["order"] == list(first["nodes"])
+    assert "rings" in first["nodes"]
+    assert set(first["html"]) == {
+        "standing",
+        "question",
+        "players",
+        "scores",
+        "cards",
+        "summary",
+        "result",
+    }
+    assert len(first["places"]) > 100
+    assert first["title"].startswith("Your turn")
+    assert "tree" in me.page
+    assert me.page["tree"]
+    assert not other.page["tree"]
+
+
+def test_later_updates_hold_only_what_has_changed(two: list[Browser]) -> None:
+    me, other = asked(two)
+    answer = me.post("answer", {"ask": me.page["ask"], "actions": me.move(random.Random(1))})
+    assert answer.status_code == 200
+    for browser in (me, other):
+        update = browser.update()
+        assert "first" not in update
+        assert len(update["nodes"]) < 12
+        assert len(update["places"]) < 12
+        assert len(update["log"]["add"]) == 1
+        assert update["say"]
+    assert other.page["ask"] is not None
+
+
+def test_a_stale_answer_is_told_in_the_player_s_language(two: list[Browser]) -> None:
+    me, _ = asked(two)
+    move = {"ask": me.page["ask"], "actions": me.move(random.Random(1))}
+    me.client.cookies.set(guests.LOOK, "language=ru")
+    assert me.post("answer", move).status_code == 200
+    late = me.post("answer", move)
+    assert late.status_code == 409
+    assert late.json() == {"text": "Игра уже пошла дальше. Вот как стоят дела сейчас."}
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {},
+        {"ask": 1},
+        {"ask": 1, "actions": []},
+        {"ask": 1, "actions": [-1]},
+        {"ask": 1, "actions": ["hex:A1"]},
+        {"ask": "now", "actions": [1]},
+        {"ask": 1, "actions": [1] * 100},
+        {"ask": 1, "actions": [1], "seat": 0},
+    ],
+)
+def test_nonsense_is_refused_with_a_sentence(two: list[Browser], body: dict[str, Any]) -> None:
+    me, _ = asked(two)
+    answer = me.post("answer", body)
+    assert answer.status_code == 422
+    assert answer.json() == {"text": "The table does not understand that request."}
+
+
+def test_an_illegal_answer_is_refused(two: list[Browser]) -> None:
+    me, other = asked(two)
+    answer = me.post("answer", {"ask": me.page["ask"], "actions": [9999]})
+    assert answer.status_code == 422
+    assert answer.json() == {"text": "That cannot be done now."}
+    assert other.post("answer", {"ask": me.page["ask"], "actions": [0]}).status_code == 409
+
+
+def test_undo(two: list[Browser], hall: Hall) -> None:
+    me, other = asked(two)
+    before = room_of(hall, me).match.save()
+    lines = len(json.loads(me.received[1])["log"]["add"])
+    me.post("answer", {"ask": me.page["ask"], "actions": me.move(random.Random(1))})
+    me.update()
+    other.update()
+    assert other.post("undo", {"seq": other.page["seq"]}).status_code == 422
+    assert me.post("undo", {"seq": me.page["seq"] - 1}).status_code == 409
+    assert me.post("undo", {"seq": me.page["seq"]}).status_code == 200
+    taken_back = me.update()
+    assert room_of(hall, me).match.save() == before
+    assert taken_back["log"] == {"keep": lines, "add": [], "headings": []}
+    assert me.page["ask"] is not None
+    assert other.update().get("ask") is None
+
+
+def test_long_lists_are_told_when_a_page_gets_there(two: list[Browser]) -> None:
+    me, other = asked(two)
+    colour, choice = next(iter(me.page["tree"].items()))
+    assert choice["untold"] is True
+    assert not any(choice["then"].values())
+    query = {"ask": me.page["ask"], "path": [int(colour)]}
+    told = me.client.get(f"{me.address}/branch", params=query)
+    assert told.status_code == 200
+    assert set(told.json()) == set(choice["then"])
+    assert all(leaf["verb"].startswith("Place on") for leaf in told.json().values())
+    assert other.client.get(f"{me.address}/branch", params=query).status_code == 409
+    wrong = me.client.get(f"{me.address}/branch", params=query | {"path": [400]})
+    assert wrong.json() == {}
+
+
+def test_why_not(two: list[Browser], hall: Hall) -> None:
+    me, other = asked(two)
+    palm = next(
+        entry.action for entry in room_of(hall, me).match.log if entry.question.args() == (1,)
+    )
+    colour = int(next(iter(me.page["tree"])))
+
+    def why(browser: Browser, action: int, *path: int) -> str:
+        params: dict[str, Any] = {"action": action, "path": list(path)}
+        answer = browser.client.get(f"{browser.address}/why", params=params)
+        assert answer.status_code == 200
+        return str(answer.json()["text"])
+
+    assert why(me, palm, colour) == "No camel stands on a palm."
+    assert why(other, palm) == "It is not your turn."
+    assert why(me, 10**9) == ""
+    stranger = another(me.client)
+    assert stranger.get(f"{me.address}/why?action=7").json() == {"text": ""}
+
+
+def test_a_watcher_sees_the_table_and_cannot_play(two: list[Browser], stack: ExitStack) -> None:
+    me, _ = asked(two)
+    stranger = another(me.client)
+    watcher = Browser(stranger, me.address, stack)
+    assert watcher.page["ask"] is None
+    assert "Undo" not in watcher.page["html"]["question"]
+    refused = watcher.post("answer", {"ask": me.page["ask"], "actions": [0]})
+    assert refused.status_code == 403
+    me.post("answer", {"ask": me.page["ask"], "actions": me.move(random.Random(1))})
+    assert watcher.update()["log"]["add"]
+
+
+def test_a_phone_gets_its_own_picture(two: list[Browser]) -> None:
+    me, _ = asked(two)
+    with me.client.websocket_connect(f"{me.address}/live?narrow=true") as channel:
+        phone = channel.receive_json()
+    wide = json.loads(me.received[1])
+    assert phone["size"][0] < phone["size"][1]
+    assert wide["size"][0] > wide["size"][1]
+
+
+def test_a_page_of_another_site_cannot_listen(two: list[Browser]) -> None:
+    me, _ = asked(two)
+    foreign = {"origin": "http://evil.test"}
+    with (
+        pytest.raises(WebSocketDisconnect),
+        me.client.websocket_connect(f"{me.address}/live", headers=foreign),
+    ):
+        pass
+
+
+def test_a_table_that_is_not_there_closes_the_channel(client: Client) -> None:
+    with (
+        client.websocket_connect("/t/nowhere/live") as channel,
+        pytest.raises(WebSocketDisconnect) as closed,
+    ):
+        channel.receive_json(timeout=5)
+    assert closed.value.code == 4404
+
+
+def test_a_whole_game_and_nothing_that_a_browser_received_names_a_secret(
+    two: list[Browser], hall: Hall
+) -> None:
+    rng = random.Random(8)
+    room = room_of(hall, two[0])
+    while not room.match.over:
+        me, other = asked(two)
+        seq = me.page["seq"]
+        assert (
+            me.post("answer", {"ask": me.page["ask"], "actions": me.move(rng)}).status_code == 200
+        )
+        for browser in (me, other):
+            while browser.page["seq"] == seq:
+                browser.update()
+    last = [browser.received.pop() for browser in two]  # the end publishes the seed
+    tokens = [seat.token for seat in room.seats]
+    for seat, browser in enumerate(two):
+        received = "\n".join(browser.received)
+        own = browser.client.cookies[guests.PERSON].partition(".")[0]
+        people = set(room.sitters) - {own}
+        assert len(received) > 100_000
+        assert str(room.match.commitment) in received
+        assert room.table.seed not in received
+        assert tokens[seat] in received
+        assert tokens[1 - seat] not in received
+        assert not any(person in received for person in people)
+        assert hall.key not in received
+        assert room.table.seed in last[seat]
+        assert tokens[1 - seat] not in last[seat]
+    result = two[0].page["html"]["result"]
+    for points in room.match.scores():
+        assert f"<td>{points}</td>" in result

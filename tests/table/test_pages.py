@@ -1,0 +1,252 @@
+"""The pages and their forms, as a browser without scripts meets them."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+import majlis
+from majlis.table import guests, showcase
+from majlis.table.app import application
+from majlis.table.hall import Hall
+from majlis.table.templates import STATIC
+from tests.table.conftest import another
+
+Client = TestClient[Any]
+HTML = {"accept": "text/html"}
+GAME = "through-the-desert"
+
+
+@pytest.fixture
+def other(client: Client) -> Client:
+    return another(client)
+
+
+def new_table(client: Client, **form: str) -> Any:
+    chosen = {"name": "Leila", "seat0": "me", "seat1": "open", "listed": "true"} | form
+    return client.post(f"/new/{GAME}", data=chosen, headers=HTML, follow_redirects=False)
+
+
+def said(response: Any) -> str:
+    found = re.search(r"<h1>(.*?)</h1>", response.text, re.DOTALL)
+    assert found
+    return unescape(found[1])
+
+
+def test_home_offers_the_games_with_a_real_position(client: Client) -> None:
+    page = client.get("/", headers=HTML)
+    assert page.status_code == 200
+    assert "Through the Desert" in page.text
+    assert 'action="/play/through-the-desert"' in page.text
+    assert page.text.count("<use ") > 80  # pieces on the board
+    assert "Stakes" not in page.text  # the template game is for developers
+    assert "Watch" not in page.text  # nothing to watch yet
+
+
+@pytest.mark.parametrize("game", majlis.catalogue())
+def test_the_position_on_its_card_is_out_of_a_match_under_the_rules_of_today(game: str) -> None:
+    assert showcase.position(game).agenda != majlis.Match.new(game, seats=4, seed=1).state.agenda
+    assert (STATIC / "showcase" / f"{game}.majlis").exists()
+
+
+def test_every_answer_carries_the_security_headers(client: Client) -> None:
+    for path in ("/", "/nowhere"):
+        headers = client.get(path, headers=HTML).headers
+        policy = headers["content-security-policy"]
+        assert "script-src 'self'" in policy
+        assert "unsafe" not in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "same-origin"
+
+
+@pytest.mark.parametrize("path", ["/", f"/new/{GAME}", "/nowhere"])
+def test_pages_hold_no_inline_script_or_style(client: Client, path: str) -> None:
+    page = client.get(path, headers=HTML).text
+    assert not re.search(r"<script(?![^>]*\ssrc=)", page)
+    assert not re.search(r"<style|\sstyle=|\son\w+=", page)
+
+
+def test_static_files_may_be_kept_for_ever(client: Client) -> None:
+    page = client.get("/", headers=HTML).text
+    for address in re.findall(r'(?:href|src)="(/static/[^"]+)"', page):
+        answer = client.get(address)
+        assert answer.status_code == 200, address
+        assert "immutable" in answer.headers["cache-control"]
+    assert client.get("/static/old/table.js").status_code == 404
+
+
+def test_the_person_s_cookie_is_signed_and_out_of_reach_of_scripts(client: Client) -> None:
+    cookie = client.get("/").headers.get_list("set-cookie")[0]
+    assert cookie.startswith(guests.PERSON)
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+    person = client.cookies[guests.PERSON]
+    client.get("/")
+    assert client.cookies[guests.PERSON] == person
+    client.cookies.set(guests.PERSON, "somebody." + person.partition(".")[2])
+    forged = client.get("/").headers.get_list("set-cookie")[0]
+    assert "somebody" not in forged
+
+
+def test_play_now_sits_the_guest_among_bots(client: Client) -> None:
+    answer = client.post(f"/play/{GAME}", headers=HTML, follow_redirects=False)
+    assert answer.status_code == 303
+    table = client.get(answer.headers["location"], headers=HTML)
+    assert table.status_code == 200
+    assert "/sit/" in table.text  # their own seat link
+
+
+def test_a_form_of_another_site_is_refused(client: Client) -> None:
+    for headers in ({"sec-fetch-site": "cross-site"}, {"origin": "http://evil.test"}):
+        answer = client.post(f"/play/{GAME}", headers=HTML | headers, follow_redirects=False)
+        assert answer.status_code == 403
+        assert said(answer) == "This came from another site."
+    for headers in ({"sec-fetch-site": "same-origin"}, {"origin": "http://table.test"}):
+        answer = client.post(f"/play/{GAME}", headers=HTML | headers, follow_redirects=False)
+        assert answer.status_code == 303
+
+
+@pytest.mark.parametrize(
+    ("path", "sentence"),
+    [
+        ("/nowhere", "There is no such page here."),
+        ("/t/nowhere", "There is no such table. Perhaps the link was cut off."),
+        ("/new/chess", "There is no such game here."),
+        ("/new/template", "There is no such game here."),
+    ],
+)
+def test_what_is_not_there_is_said_in_words(client: Client, path: str, sentence: str) -> None:
+    page = client.get(path, headers=HTML)
+    assert page.status_code == 404
+    assert said(page) == sentence
+    answer = client.get(path, headers={"accept": "application/json"})
+    assert answer.status_code == 404
+    assert answer.json() == {"text": sentence}
+
+
+def test_a_failure_is_no_stack_trace(client: Client, hall: Hall) -> None:
+    async def fail() -> list[Any]:
+        raise RuntimeError("the secret is 42")
+
+    hall.live = fail  # type: ignore[method-assign]
+    page = client.get("/", headers=HTML)
+    assert page.status_code == 500
+    assert "42" not in page.text
+    assert "Traceback" not in page.text
+    assert said(page).startswith("Something has gone wrong")
+
+
+@pytest.mark.parametrize(
+    ("form", "sentence"),
+    [
+        ({"name": "  "}, "Please say what you are called."),
+        ({"seat1": "nobody"}, "Not enough players: give more seats to somebody."),
+        ({"seat1": "me"}, "You can sit on one seat only."),
+        ({"seat1": "magic"}, "There is no such bot."),
+        ({"option.hide_scores": "maybe"}, "hide_scores=maybe: choose from false, true"),
+    ],
+)
+def test_a_form_that_cannot_be_is_shown_again(
+    client: Client, form: dict[str, str], sentence: str
+) -> None:
+    page = new_table(client, **form)
+    assert page.status_code == 422
+    assert sentence in unescape(page.text)
+    assert 'name="name"' in page.text
+
+
+def test_a_table_is_set_shared_and_filled(client: Client, other: Client, hall: Hall) -> None:
+    address = new_table(client, seat2="greedy", **{"option.hide_scores": "true"}).headers[
+        "location"
+    ]
+    assert client.cookies[guests.LOOK].strip('"') == "name=Leila"
+
+    seated = other.post(
+        f"{address}/sit", data={"name": "Tomas", "seat": "1"}, headers=HTML, follow_redirects=False
+    )
+    assert seated.status_code == 303
+    table = other.get(address, headers=HTML)
+    assert table.status_code == 200
+
+    room = hall.rooms._open[address.removeprefix("/t/")]
+    assert [seat.name for seat in room.seats[:2]] == ["Leila", "Tomas"]
+    assert room.seats[2].bot == "greedy"
+    assert room.table.options["hide_scores"] is True
+    assert room.begun
+    late = other.post(f"{address}/sit", data={"name": "T", "seat": "1"}, headers=HTML)
+    assert late.status_code == 403
+
+
+def test_bots_take_the_free_seats_at_the_host_s_word(client: Client, other: Client) -> None:
+    address = new_table(client).headers["location"]
+    refused = other.post(f"{address}/fill", data={"bot": "greedy"}, headers=HTML)
+    assert refused.status_code == 403
+    filled = client.post(f"{address}/fill", data={"bot": "greedy"}, headers=HTML)
+    assert filled.status_code == 200
+
+
+def test_a_seat_link_carries_the_seat_to_another_device(client: Client, other: Client) -> None:
+    address = new_table(client, seat1="greedy").headers["location"]
+    link = re.search(rf"{address}/sit/[\w-]+", client.get(address, headers=HTML).text)
+    assert link
+    page = other.get(link[0], headers=HTML)
+    assert "Leila" in page.text
+    assert "/sit/" not in other.get(address, headers=HTML).text  # looking alone changes nothing
+    taken = other.post(link[0], data={}, headers=HTML, follow_redirects=False)
+    assert taken.status_code == 303
+    assert link[0] in other.get(address, headers=HTML).text
+    wrong = other.get(f"{address}/sit/wrong", headers=HTML)
+    assert wrong.status_code == 403
+
+
+def test_the_match_file_holds_the_seed_only_when_the_match_is_over(
+    client: Client, hall: Hall
+) -> None:
+    address = new_table(client, seat0="greedy", seat1="random").headers["location"]
+    room = hall.rooms._open[address.removeprefix("/t/")]
+    running = client.get(f"{address}/match.txt")
+    assert running.headers["content-disposition"].startswith("attachment")
+    for _ in range(400):
+        if room.match.over:
+            break
+        client.get("/")  # lets the bots go on
+    over = client.get(f"{address}/match.txt").text
+    assert room.match.over
+    assert room.table.seed in over
+    assert majlis.Match.load(over).scores() == room.match.scores()
+
+
+def test_a_language_is_chosen_and_kept(client: Client) -> None:
+    assert 'lang="ru"' in client.get("/", headers=HTML | {"accept-language": "ru,en;q=0.5"}).text
+    assert 'lang="en"' in client.get("/", headers=HTML | {"accept-language": "de,en;q=0.5"}).text
+    form = {"language": "ru", "back": f"/new/{GAME}"}
+    page = client.post("/look", data=form, headers=HTML)
+    assert page.url.path == f"/new/{GAME}"
+    assert "Новый стол" in page.text
+    night = client.post("/look", data={"theme": "night", "back": "/"}, headers=HTML)
+    assert 'lang="ru" data-theme="night"' in night.text
+
+
+@pytest.mark.parametrize("back", ["//evil.test/", "https://evil.test/", "/\\evil.test", ""])
+def test_the_way_back_stays_on_this_site(client: Client, back: str) -> None:
+    answer = client.post("/look", data={"language": "en", "back": back}, follow_redirects=False)
+    assert answer.headers["location"] == "/"
+
+
+def test_names_are_words_not_markup(client: Client, other: Client) -> None:
+    address = new_table(client, name="<b>&\u0007 Leila").headers["location"]
+    with other.websocket_connect(f"{address}/live") as channel:
+        players = channel.receive_json()["html"]["players"]
+    assert "&lt;b&gt;&amp; Leila" in players
+    assert "<b>&" not in players
+
+
+def test_pages_of_a_hall_that_neighbours_can_reach(sqlite_url: str) -> None:
+    hall = Hall(sqlite_url, pause=0, address="http://192.0.2.7:8000")
+    with TestClient(application(hall), base_url="http://127.0.0.1:8000") as client:
+        address = new_table(client).headers["location"]
+        assert f"http://192.0.2.7:8000{address}" in client.get(address, headers=HTML).text

@@ -1,0 +1,322 @@
+"""Rooms: one writer at a time, nothing shown that is not written, bots that never stop a table."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from majlis import bots
+from majlis.table.ledger import Ledger
+from majlis.table.refusals import MovedOn, NotAllowed, Refusal, SeatTaken
+from majlis.table.rooms import Room, Rooms
+from majlis.table.store import Event, Seat, Standing, Store
+from majlis.table.thinkers import Thinkers
+from tests.table.conftest import AtOnce
+
+pytestmark = pytest.mark.anyio
+
+GAME = "through-the-desert"
+LEILA, TOMAS = "leila", "tomas"
+
+
+async def two_at_a_table(rooms: Rooms, game: str = GAME) -> Room:
+    chairs = [Seat(0, "token0", "Leila"), Seat(1, "token1")]
+    room = await rooms.create(LEILA, game, chairs, {}, listed=True)
+    await room.sit(TOMAS, 1, "Tomas")
+    return room
+
+
+def asked(room: Room) -> tuple[str, int, list[int]]:
+    """Who is asked, the number of the question, and a move."""
+    seat = room.match.waiting[0]
+    action = room.match.legal(seat)[0]
+    return [LEILA, TOMAS][seat], room.ledger.ask(seat), [action]
+
+
+async def test_an_answer_is_played_and_written(rooms: Rooms, store: Store) -> None:
+    room = await two_at_a_table(rooms)
+    person, ask, actions = asked(room)
+    await room.answer(person, ask, actions)
+    written = await store.load(room.table.id)
+    assert written.events[-1].seq == room.ledger.last
+    assert Ledger.follow(written.table, written.events).match.save() == room.match.save()
+
+
+async def test_of_two_answers_to_one_question_one_wins(rooms: Rooms) -> None:
+    room = await two_at_a_table(rooms)
+    person, ask, _ = asked(room)
+    one, other = room.match.legal(room.match.waiting[0])[:2]
+    results = await asyncio.gather(
+        room.answer(person, ask, [one]), room.answer(person, ask, [other]), return_exceptions=True
+    )
+    assert [type(result) for result in results] == [type(None), MovedOn]
+    assert room.match.log[-1].action == one
+
+
+async def test_of_two_processes_one_wins_and_the_other_follows(rooms: Rooms, store: Store) -> None:
+    here = await two_at_a_table(rooms)
+    elsewhere = Rooms(store, AtOnce(), pause=0)
+    there = await elsewhere.room(here.table.id)
+    assert there is not here
+    person, ask, _ = asked(here)
+    one, other = here.match.legal(here.match.waiting[0])[:2]
+    with there.looking() as changed:
+        await here.answer(person, ask, [one])
+        with pytest.raises(MovedOn):
+            await there.answer(person, ask, [other])
+        assert changed.is_set()
+    async with there.at_table():
+        assert there.match.save() == here.match.save()
+    await elsewhere.close()
+
+
+async def test_a_late_answer_is_refused_and_nothing_is_lost(rooms: Rooms) -> None:
+    room = await two_at_a_table(rooms)
+    person, ask, actions = asked(room)
+    await room.answer(person, ask, actions)
+    before = room.match.save()
+    with pytest.raises(MovedOn):
+        await room.answer(person, ask, actions)
+    assert room.match.save() == before
+    person, ask, actions = asked(room)
+    await room.answer(person, ask, actions)
+
+
+async def test_an_old_click_cannot_hit_the_question_after_an_undo(rooms: Rooms) -> None:
+    room = await two_at_a_table(rooms)
+    person, ask, actions = asked(room)
+    await room.answer(person, ask, actions)
+    await room.undo(person, room.ledger.last)
+    with pytest.raises(MovedOn):
+        await room.answer(person, ask, actions)
+
+
+async def test_a_double_click_on_undo_takes_one_move_back(rooms: Rooms) -> None:
+    room = await two_at_a_table(rooms)
+    for _ in range(2):
+        person, ask, actions = asked(room)
+        hexes = room.match.state.clone()
+        seat = room.match.waiting[0]
+        hexes.apply(seat, actions[0])
+        await room.answer(person, ask, [actions[0], hexes.options(seat)[0]])
+    seq = room.ledger.last
+    results = await asyncio.gather(
+        room.undo(person, seq), room.undo(person, seq), return_exceptions=True
+    )
+    assert [type(result) for result in results] == [type(None), MovedOn]
+
+
+async def test_who_may_play(rooms: Rooms) -> None:
+    chairs = [Seat(0, "token0", "Leila"), Seat(1, "token1")]
+    room = await rooms.create(LEILA, GAME, chairs, {}, listed=True)
+    with pytest.raises(NotAllowed, match="every seat"):
+        await room.answer(LEILA, 0, [0])
+    await room.sit(TOMAS, 1, "Tomas")
+    person, ask, _ = asked(room)
+    with pytest.raises(NotAllowed, match="watching"):
+        await room.answer("a stranger", ask, [0])
+    with pytest.raises(Refusal, match="cannot be done"):
+        await room.answer(person, ask, [10**6])
+    other = LEILA if person == TOMAS else TOMAS
+    with pytest.raises(MovedOn):
+        await room.answer(other, ask, [0])
+    with pytest.raises(Refusal, match="nothing left"):
+        await room.undo(other, room.ledger.last)
+
+
+async def test_a_seat_is_taken_once(rooms: Rooms) -> None:
+    chairs = [Seat(0, "token0", "Leila"), Seat(1, "token1"), Seat(2, "token2")]
+    room = await rooms.create(LEILA, GAME, chairs, {}, listed=True)
+    results = await asyncio.gather(
+        room.sit(TOMAS, 1, "Tomas"), room.sit("mara", 1, "Mara"), return_exceptions=True
+    )
+    assert [type(result) for result in results] == [type(None), SeatTaken]
+    with pytest.raises(NotAllowed, match="already"):
+        await room.sit(TOMAS, 2, "Tomas again")
+    with pytest.raises(Refusal, match="called"):
+        await room.sit("mara", 2, " \t\n ")
+    with pytest.raises(Refusal, match="no such seat"):
+        await room.sit("mara", 7, "Mara")
+    with pytest.raises(NotAllowed, match="host"):
+        await room.fill(TOMAS, "greedy")
+    await room.fill(LEILA, "greedy")
+    assert room.begun
+    assert room.seats[2].bot == "greedy"
+
+
+async def test_a_seat_link_gives_the_seat_to_another_device(rooms: Rooms) -> None:
+    room = await two_at_a_table(rooms)
+    await room.come_back("tomas's phone", "token1")
+    assert room.seat_of("tomas's phone") == room.seat_of(TOMAS) == 1
+    with pytest.raises(NotAllowed, match="link"):
+        await room.come_back("somebody", "token9")
+    with pytest.raises(NotAllowed, match="already"):
+        await room.come_back(LEILA, "token1")
+
+
+class Failing(Store):
+    """A disk that is full from now on."""
+
+    full = False
+
+    async def append(
+        self,
+        id: str,
+        events: Sequence[Event],
+        standing: Standing,
+        seats: Sequence[Seat] = (),
+        sitter: str = "",
+    ) -> None:
+        if self.full:
+            raise OSError("no space left on device")
+        await super().append(id, events, standing, seats, sitter)
+
+
+async def test_what_could_not_be_written_has_not_happened(sqlite_url: str) -> None:
+    store = Failing(sqlite_url)
+    await store.open()
+    rooms = Rooms(store, AtOnce(), pause=0)
+    room = await two_at_a_table(rooms)
+    before = room.match.save()
+    person, ask, actions = asked(room)
+    store.full = True
+    with pytest.raises(OSError, match="no space"):
+        await room.answer(person, ask, actions)
+    async with room.at_table():
+        assert room.match.save() == before
+    store.full = False
+    await room.answer(person, ask, actions)
+    assert room.match.save() != before
+    await rooms.close()
+    await store.close()
+
+
+async def play_alone(room: Room, person: str) -> None:
+    """A person's random game among bots."""
+    rng = random.Random(4)
+    with room.looking() as changed:
+        while True:
+            async with room.at_table():
+                if room.match.over:
+                    return
+                seat = room.seat_of(person)
+                mine = seat in room.match.waiting
+                if mine:
+                    ask, action = room.ledger.ask(seat), rng.choice(room.match.legal(seat))
+            if mine:
+                await room.answer(person, ask, [action])
+            else:
+                await asyncio.wait_for(changed.wait(), 20)
+            changed.clear()
+
+
+async def test_bots_play_a_whole_game(rooms: Rooms, store: Store) -> None:
+    chairs = [
+        Seat(0, "t0", "Leila"),
+        Seat(1, "t1", "Oryx", "greedy"),
+        Seat(2, "t2", "Ibex", "random"),
+    ]
+    room = await rooms.create(LEILA, GAME, chairs, {}, listed=True)
+    await play_alone(room, LEILA)
+    written = await store.load(room.table.id)
+    assert Ledger.follow(written.table, written.events).match.scores() == room.match.scores()
+    assert await store.of_person(LEILA) == []
+
+
+async def test_bots_get_only_their_own_view(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
+    viewers: list[tuple[int, Any]] = []
+
+    def think(game: str, bot: str, view: dict[str, Any], seed: int) -> list[int]:
+        viewers.append((view["viewer"], view["table"]["hands"]))
+        return real(game, bot, view, seed)
+
+    real = bots.think
+    monkeypatch.setattr(bots, "think", think)
+    chairs = [
+        Seat(0, "t0", "Leila"),
+        Seat(1, "t1", "Oryx", "greedy"),
+        Seat(2, "t2", "Ibex", "random"),
+    ]
+    room = await rooms.create(LEILA, "template", chairs, {}, listed=True)
+    await play_alone(room, LEILA)
+    assert {viewer for viewer, _ in viewers} == {1, 2}
+    for viewer, hands in viewers:
+        assert all(sum(hand) == 0 for seat, hand in enumerate(hands) if seat != viewer)
+
+
+def die(game: str, bot: str, view: dict[str, Any], seed: int) -> list[int]:
+    os._exit(1)
+
+
+def raise_an_error(game: str, bot: str, view: dict[str, Any], seed: int) -> list[int]:
+    raise RuntimeError("lost")
+
+
+@pytest.mark.parametrize("failing", [die, raise_an_error])
+async def test_a_failing_bot_does_not_stop_the_table(
+    store: Store, monkeypatch: pytest.MonkeyPatch, failing: Any
+) -> None:
+    real = bots.think
+
+    thoughts = 0
+
+    class Unlucky(Thinkers):
+        async def think(self, game: str, bot: str, view: dict[str, Any], seed: int) -> list[int]:
+            nonlocal thoughts
+            thoughts += 1
+            if thoughts > 2:
+                return real(game, bot, view, seed)
+            monkeypatch.setattr(bots, "think", failing)
+            thinking = asyncio.ensure_future(super().think(game, bot, view, seed))
+            await asyncio.sleep(0)
+            monkeypatch.setattr(bots, "think", real)
+            return await thinking
+
+    thinkers = Unlucky(1)
+    rooms = Rooms(store, thinkers, pause=0)
+    chairs = [Seat(0, "t0", "Leila"), Seat(1, "t1", "Oryx", "greedy")]
+    room = await rooms.create(LEILA, "template", chairs, {"rounds": 3}, listed=True)
+    await play_alone(room, LEILA)
+    assert room.match.over
+    assert thoughts > 2
+    await rooms.close()
+    thinkers.close()
+
+
+async def test_real_bots_think_elsewhere(store: Store) -> None:
+    thinkers = Thinkers(1)
+    rooms = Rooms(store, thinkers, pause=0)
+    chairs = [Seat(0, "t0", "Leila"), Seat(1, "t1", "Oryx", "greedy")]
+    room = await rooms.create(LEILA, "template", chairs, {"rounds": 3}, listed=True)
+    await play_alone(room, LEILA)
+    assert room.match.over
+    await rooms.close()
+    thinkers.close()
+
+
+async def test_play_again_keeps_bots_and_opens_the_other_seats(rooms: Rooms) -> None:
+    chairs = [
+        Seat(0, "t0", "Leila"),
+        Seat(1, "t1", "Oryx", "greedy"),
+        Seat(2, "t2"),
+    ]
+    room = await rooms.create(LEILA, "template", chairs, {"rounds": 3}, listed=False)
+    await room.sit(TOMAS, 2, "Tomas")
+    with pytest.raises(NotAllowed, match="not over"):
+        await room.go_on(LEILA, rooms)
+    await asyncio.gather(play_alone(room, LEILA), play_alone(room, TOMAS))
+    next_id = await room.go_on(LEILA, rooms)
+    assert await room.go_on(TOMAS, rooms) == next_id
+    fresh = await rooms.room(next_id)
+    assert [(seat.name, seat.bot) for seat in fresh.seats] == [
+        ("Leila", ""),
+        ("Oryx", "greedy"),
+        ("", ""),
+    ]
+    assert fresh.table.options == room.table.options
+    assert fresh.table.seed != room.table.seed

@@ -1,0 +1,146 @@
+"""The server as a process: it says where it is, and what it has written outlives kill -9."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import re
+import signal
+import socket
+import urllib.request
+from collections.abc import Iterator
+from http.cookiejar import CookieJar
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+
+from majlis.kernel.errors import MajlisError
+from majlis.table import serve
+from majlis.table.ledger import Ledger
+from majlis.table.store import Record, Store
+from tests.table.process import Process
+
+GAME = "through-the-desert"
+
+
+class Visitor:
+    """A browser that follows links and posts forms, with its cookies."""
+
+    def __init__(self) -> None:
+        self.opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(CookieJar()))
+
+    def open(self, address: str, form: dict[str, str] | None = None) -> tuple[str, str]:
+        data = None if form is None else urlencode(form).encode()
+        with self.opener.open(address, data, timeout=20) as answer:
+            return answer.url, answer.read().decode()
+
+    def post(self, address: str, body: dict[str, Any]) -> dict[str, Any]:
+        request = urllib.request.Request(
+            address, json.dumps(body).encode(), {"content-type": "application/json"}
+        )
+        with self.opener.open(request, timeout=20) as answer:
+            done: dict[str, Any] = json.load(answer)
+            return done
+
+
+@pytest.fixture
+def db(tmp_path: Path) -> Path:
+    return tmp_path / "tables.sqlite"
+
+
+@pytest.fixture
+def process(db: Path) -> Iterator[Process]:
+    process = Process(db)
+    yield process
+    if process.process.poll() is None:
+        process.end(signal.SIGKILL)
+
+
+def test_it_says_where_it_is_and_goes_when_told(process: Process) -> None:
+    assert process.said == f"Majlis is open: {process.address}\n"
+    _, page = Visitor().open(process.address)
+    assert "Through the Desert" in page
+    assert process.end(signal.SIGINT) in (0, -signal.SIGINT)
+
+
+def test_kill_9_in_mid_game_loses_nothing(process: Process, db: Path) -> None:
+    """A person plays against a bot; again and again the server is killed between two answers."""
+
+    def written(id: str) -> Record:
+        async def load() -> Record:
+            store = Store(serve.database(str(db)))
+            try:
+                return await store.load(id)
+            finally:
+                await store.close()
+
+        return asyncio.run(load())
+
+    visitor = Visitor()
+    form = {"name": "Leila", "seat0": "me", "seat1": "random"}
+    url, _ = visitor.open(f"{process.address}/new/{GAME}", form)
+    id = url.rpartition("/")[2]
+    rng = random.Random(6)
+    server = process
+    answers = kills = 0
+    while answers < 30:
+        record = written(id)
+        ledger = Ledger.follow(record.table, record.events)
+        if 0 not in ledger.match.waiting:
+            visitor.open(f"{server.address}/t/{id}")  # opens the room: the bot goes on
+            continue
+        move = {"ask": ledger.ask(0), "actions": [rng.choice(ledger.match.legal(0))]}
+        acknowledged = visitor.post(f"{server.address}/t/{id}/answer", move)["seq"]
+        answers += 1
+        if answers % 6 == 0:
+            server.end(signal.SIGKILL)
+            kills += 1
+            after = written(id)
+            assert after.events[-1].seq >= acknowledged
+            assert after.events[: len(record.events)] == record.events
+            server = Process(db, server.port)
+    assert kills == 5
+    _, page = visitor.open(f"{server.address}/t/{id}")
+    assert "/sit/" in page  # they still have their seat
+    server.end(signal.SIGKILL)
+
+
+def test_a_port_in_use_is_one_clear_sentence(db: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        with pytest.raises(MajlisError, match=f"port {port} is in use: choose another"):
+            serve.run("127.0.0.1", port, str(db))
+
+
+def test_addresses_that_cannot_be_served(db: Path) -> None:
+    with pytest.raises(MajlisError, match="choose a number from 0 to 65535"):
+        serve.run("127.0.0.1", 99999, str(db))
+    with pytest.raises(MajlisError, match=r"cannot listen on 203\.0\.113\.7:0"):
+        serve.run("203.0.113.7", 0, str(db))
+
+
+def test_databases(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert serve.database(None) == f"sqlite+aiosqlite:///{tmp_path}/majlis/tables.sqlite"
+    assert serve.database(f"{tmp_path}/a/b.db") == f"sqlite+aiosqlite:///{tmp_path}/a/b.db"
+    assert serve.database("postgresql://u:p@h/db") == "postgresql+asyncpg://u:p@h/db"
+    assert serve.database("sqlite:///x.db") == "sqlite+aiosqlite:///x.db"
+    for wrong in ("mysql://h/db", "://"):
+        with pytest.raises(MajlisError):
+            serve.database(wrong)
+
+
+def test_what_the_server_says() -> None:
+    assert serve.addresses("127.0.0.1", 8000, "")[0] == "Majlis is open: http://127.0.0.1:8000"
+    everywhere = serve.addresses("0.0.0.0", 8000, "http://192.0.2.7:8000")
+    assert everywhere[:2] == [
+        "Majlis is open: http://127.0.0.1:8000",
+        "On your network: http://192.0.2.7:8000",
+    ]
+    assert "[::1]" in serve.addresses("::1", 8000, "")[0]
+    assert re.fullmatch(r"[\d.]+", serve.own_address())
