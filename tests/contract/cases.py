@@ -10,6 +10,7 @@ from typing import Any
 
 from majlis import games
 from majlis.kernel.chance import Rng
+from majlis.kernel.errors import BadOption
 from majlis.kernel.game import Meta, Setting, show
 from majlis.kernel.state import State
 from majlis.match import Match
@@ -29,14 +30,16 @@ class Case:
 
     def state(self) -> State:
         loaded = games.game(self.game)
-        return loaded.setup(self.seats, loaded.meta.settings(dict(self.options)), loaded.meta.rules)
+        settings = loaded.meta.settings(dict(self.options), self.seats)
+        return loaded.setup(self.seats, settings, loaded.meta.rules)
 
     def match(self, seed: int | str) -> Match:
         return Match.new(self.game, self.seats, seed, dict(self.options))
 
 
 def every_case() -> list[Case]:
-    """Every game at every number of seats, and every setting of every option by itself."""
+    """Every game at every number of seats, and every setting of every option by itself; options
+    that need another one are for the game's own tests."""
     return [case for id in games.GAMES for case in cases_of(games.meta(id))]
 
 
@@ -46,10 +49,27 @@ def cases_of(meta: Meta) -> Iterator[Case]:
         yield Case(meta.id, seats)
     for option in meta.options:
         for value in {option.choices[0], option.choices[-1]} - {option.default}:
-            yield Case(meta.id, least, ((option.name, value),))
+            if not refused(meta, {option.name: value}):
+                yield Case(meta.id, least, ((option.name, value),))
+
+
+def refused(meta: Meta, chosen: dict[str, Setting]) -> bool:
+    try:
+        meta.settings(chosen)
+    except BadOption:
+        return True
+    return False
 
 
 def positions(case: Case, seed: int) -> Iterator[State]:
+    """Positions of one game played evenly at random, from the first question to the end: all of
+    them, but of a long game every tenth from the five hundredth on."""
+    for nth, s in enumerate(every_position(case, seed)):
+        if nth < 500 or nth % 10 == 0 or not s.waiting:
+            yield s
+
+
+def every_position(case: Case, seed: int) -> Iterator[State]:
     """Every position of one game played evenly at random, from the first question to the end."""
     rng = Rng(seed)
     s = case.state()

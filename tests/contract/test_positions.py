@@ -11,7 +11,15 @@ from majlis.kernel.chance import Rng
 from majlis.kernel.errors import IsAView
 from majlis.kernel.frame import ALL, CHANCE, WATCHER
 from majlis.kernel.state import State
-from tests.contract.cases import Case, every_case, plain, positions, text, view_text
+from tests.contract.cases import (
+    Case,
+    every_case,
+    every_position,
+    plain,
+    positions,
+    text,
+    view_text,
+)
 
 CASES = every_case()
 MOST_ANSWERS = 20_000
@@ -85,7 +93,7 @@ def test_every_option_can_be_played_on(case: Case) -> None:
 def test_even_play_ends_within_bounds(case: Case) -> None:
     for seed in range(5, 15):
         answers = 0
-        for s in positions(case, seed):
+        for s in every_position(case, seed):
             answers += 1
             assert len(s.agenda) <= DEEPEST
         assert answers < MOST_ANSWERS

@@ -11,6 +11,7 @@ from majlis.kernel.game import Game, Meta
 
 GAMES = {
     "through-the-desert": "through_the_desert",
+    "five-tribes": "five_tribes",
     "template": "template",
 }
 """The folder of every game, by its id."""

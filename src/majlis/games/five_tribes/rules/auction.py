@@ -1,0 +1,118 @@
+"""1 The auction for the turn order."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from majlis.games.five_tribes.data import (
+    FAKIR,
+    FIRST_ZERO,
+    KUMARBI,
+    LAST_PAID,
+    LAST_ZERO,
+    PAY_FAKIR,
+    SPOT,
+    TRACK_PRICES,
+)
+from majlis.games.five_tribes.rules import notes
+from majlis.games.five_tribes.rules.payment import pay_fakir
+from majlis.games.five_tribes.state import Sultanate
+from majlis.kernel.frame import Frame, ToSeat
+
+
+class Auction(Frame[Sultanate]):
+    """1: in the order of the bid track everyone chooses a place for his marker, until all markers
+    are on the turn track."""
+
+    def run(self, s: Sultanate) -> None:
+        if s.bid_track:
+            s.then(Bid(s.bid_track[0]), self)
+
+
+def places(s: Sultanate, coins: int, fakirs: int) -> list[int]:
+    """The places that can be taken and paid, as answers.
+
+    Kumarbi: every fakir makes a place as cheap as the next cheaper one, taken or not, and no more
+    fakirs may be discarded than that takes (ruling 38).
+    """
+    options = [
+        SPOT + place
+        for place in range(min(FIRST_ZERO, FIRST_ZERO + 1 - fakirs))
+        if s.turn_track[place] < 0 and TRACK_PRICES[place + fakirs] <= coins
+    ]
+    if not fakirs and s.turn_track[LAST_ZERO] < 0:
+        options.append(SPOT + FIRST_ZERO)
+    return options
+
+
+def bids(s: Sultanate, seat: int, fakirs: int) -> list[int]:
+    """The places the player may take, and a fakir if Kumarbi can use another one.
+
+    If all zeros are taken and the last bidder can pay for nothing, he takes the cheapest place,
+    which must be free, for all he has (ruling 40).
+    """
+    me = s.players[seat]
+    options = places(s, me.coins, fakirs)
+    if (
+        me.has(KUMARBI)
+        and fakirs < FIRST_ZERO
+        and me.holds(FAKIR)
+        and places(s, me.coins, fakirs + 1)
+    ):
+        options.append(PAY_FAKIR)
+    return options or [SPOT + LAST_PAID]
+
+
+def bid(s: Sultanate, seat: int, place: int, fakirs: int) -> None:
+    """Pay the price at once and move the marker. On the zeros the markers already there move up for
+    the new one, so that the last to come plays first."""
+    me = s.players[seat]
+    paid = min(me.coins, TRACK_PRICES[place + fakirs])
+    me.coins -= paid
+    s.bid_track.pop(0)
+    track = s.turn_track
+    if place == FIRST_ZERO:
+        for zero in range(LAST_ZERO, FIRST_ZERO, -1):
+            track[zero] = track[zero - 1]
+    track[place] = seat
+    s.note(notes.BID, seat, place, paid, fakirs)
+
+
+class Bid(ToSeat[Sultanate]):
+    """1: choose a free place of the turn track."""
+
+    PRIVATE = True
+
+    def options(self, s: Sultanate, seat: int) -> list[int]:
+        return bids(s, seat, 0)
+
+    def answer(self, s: Sultanate, seat: int, action: int) -> None:
+        if action == PAY_FAKIR:
+            pay_fakir(s, seat, KUMARBI)
+            s.then(BidWithFakirs(seat, 1))
+        else:
+            bid(s, seat, action - SPOT, 0)
+
+
+class BidWithFakirs(ToSeat[Sultanate]):
+    """Kumarbi: while bidding, every fakir discarded lowers the price by a place of the track."""
+
+    PRIVATE = True
+    CONTINUES = True
+
+    def __init__(self, player: int, fakirs: int) -> None:
+        super().__init__(player)
+        self.fakirs: Final = fakirs
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player, self.fakirs)
+
+    def options(self, s: Sultanate, seat: int) -> list[int]:
+        return bids(s, seat, self.fakirs)
+
+    def answer(self, s: Sultanate, seat: int, action: int) -> None:
+        if action == PAY_FAKIR:
+            pay_fakir(s, seat, KUMARBI)
+            s.then(BidWithFakirs(seat, self.fakirs + 1))
+        else:
+            bid(s, seat, action - SPOT, self.fakirs)

@@ -1,0 +1,309 @@
+"""Djinns that their owner calls and pays for in his own turn: before the sowing, between the
+steps, and at the end of the turn (ruling 50)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from majlis.games.five_tribes.data import (
+    ANUN_NAK,
+    ANUN_NAK_MEEPLES,
+    BIT,
+    BOURAQ,
+    DJINN,
+    DONE,
+    DRAWN,
+    ECHIDNA,
+    ENKI,
+    LETA,
+    OASIS,
+    SIBITTIS,
+    SIBITTIS_CARDS,
+    SLOAR,
+    TILE,
+    TILES,
+    UTUG,
+    VILLAGE,
+)
+from majlis.games.five_tribes.rules import notes
+from majlis.games.five_tribes.rules.control import place_camel
+from majlis.games.five_tribes.rules.decks import (
+    TakeTopCard,
+    drawer,
+    reshuffle_djinns,
+    top_djinns,
+)
+from majlis.games.five_tribes.rules.djinns import earn, gain_djinn
+from majlis.games.five_tribes.rules.payment import Pay, can_pay, might_pay, pay_elder
+from majlis.games.five_tribes.rules.tiles import PALACE, PALM, Place
+from majlis.games.five_tribes.state import Player, Sultanate
+from majlis.kernel.frame import NONE, Frame, ToChance, ToSeat
+
+ON_CALL: Final = [ANUN_NAK, BOURAQ, ECHIDNA, ENKI, LETA, SIBITTIS, SLOAR, UTUG]
+ANY_ON_CALL: Final = sum(1 << djinn for djinn in ON_CALL)
+
+
+def bare_tiles(s: Sultanate, peopled: bool) -> list[int]:
+    """The tiles without camel, palm or palace, either those with meeples or those without."""
+    people = s.peopled()
+    return [
+        tile
+        for tile in range(TILES)
+        if s.owners[tile] < 0
+        and not s.palms[tile]
+        and not s.palaces[tile]
+        and (people & BIT[tile] != 0) == peopled
+    ]
+
+
+def tiles_of(s: Sultanate, kind: int) -> list[int]:
+    return [TILE + tile for tile in range(TILES) if s.kinds[tile] == kind]
+
+
+def has_use(s: Sultanate, me: Player, djinn: int) -> bool:
+    """Whether there is anything that the djinn could do now."""
+    if djinn == ANUN_NAK:  # an elder paid is in the bag before the draw (ruling 28)
+        return (me.elders > 0 or sum(s.bag) > 0) and bool(bare_tiles(s, False))
+    if djinn == BOURAQ:
+        return s.palaces_left > 0
+    if djinn == ECHIDNA:
+        return s.builder_coins > 0
+    if djinn == ENKI:
+        return s.palms_left > 0
+    if djinn == LETA:
+        return me.camels > 0 and bool(bare_tiles(s, False))
+    if djinn == SIBITTIS:
+        return s.djinn_deck | s.djinn_discard != 0
+    if djinn == SLOAR:  # or it would only give the fakir back (ruling 47)
+        return s.deck_size() + sum(s.discard) > 0
+    return me.camels > 0 and bool(bare_tiles(s, True))
+
+
+def might_call(s: Sultanate, seat: int) -> bool:
+    """Whether the player can call some djinn now, for all that the others know."""
+    me = s.players[seat]
+    free = me.djinns & ~me.used & ANY_ON_CALL
+    if free:
+        for djinn in ON_CALL:
+            if free >> djinn & 1 and might_pay(me, djinn) and has_use(s, me, djinn):
+                return True
+    return False
+
+
+def on_call(s: Sultanate, seat: int) -> list[int]:
+    """The djinns that the player can call now, as answers."""
+    me = s.players[seat]
+    free = me.djinns & ~me.used & ANY_ON_CALL
+    return [
+        DJINN + djinn
+        for djinn in ON_CALL
+        if free >> djinn & 1 and can_pay(me, djinn) and has_use(s, me, djinn)
+    ]
+
+
+def call(s: Sultanate, seat: int, djinn: int) -> None:
+    """Pay the djinn, then let it act."""
+    s.players[seat].use(djinn)
+    s.note(notes.USED, seat, djinn)
+    if djinn == ANUN_NAK:
+        s.then(CallMeeples(seat))
+        if not sum(s.bag):  # a fakir would bring nobody (ruling 28)
+            pay_elder(s, seat, djinn)
+            return
+    elif djinn == BOURAQ:
+        s.then(BuildAnywhere(seat))
+    elif djinn == ECHIDNA:
+        s.then(DoubleCoins(seat))
+    elif djinn == ENKI:
+        s.then(PlantAnywhere(seat))
+    elif djinn == LETA:
+        s.then(RuleEmptyTile(seat))
+    elif djinn == SIBITTIS:
+        s.then(LookAtDjinns(seat, SIBITTIS_CARDS))
+    elif djinn == SLOAR:
+        s.then(TakeTopCard(seat, SLOAR))
+    else:
+        s.then(RulePeopledTile(seat))
+    s.then(Pay(seat, djinn))
+
+
+class UseDjinns(ToSeat[Sultanate]):
+    """Djinns with a price: in his own turn a player may use each of his once."""
+
+    LAPSES = True
+    PRIVATE = True
+
+    def lapses(self, s: Sultanate) -> bool:
+        return not might_call(s, self.player)
+
+    def options(self, s: Sultanate, seat: int) -> list[int]:
+        return [*on_call(s, seat), DONE]
+
+    def answer(self, s: Sultanate, seat: int, action: int) -> None:
+        if action != DONE:
+            s.then(self)
+            call(s, seat, action - DJINN)
+
+
+class CallMeeples(ToSeat[Sultanate]):
+    """Anun-Nak: choose an empty tile, without camel, meeple, palm or palace; three meeples are
+    drawn from the bag and put there, or as many as there are (rulings 28 and 29)."""
+
+    CONTINUES = True
+
+    def options(self, s: Sultanate, seat: int) -> list[int]:
+        return [TILE + tile for tile in bare_tiles(s, False)]
+
+    def answer(self, s: Sultanate, seat: int, action: int) -> None:
+        s.then(DrawMeeple(action - TILE, min(ANUN_NAK_MEEPLES, sum(s.bag))))
+
+
+class DrawMeeple(ToChance[Sultanate]):
+    """Anun-Nak: one meeple after the other."""
+
+    def __init__(self, tile: int, left: int) -> None:
+        self.tile: Final = tile
+        self.left: Final = left
+
+    def args(self) -> tuple[int, ...]:
+        return (self.tile, self.left)
+
+    def options(self, s: Sultanate, seat: int) -> list[int]:
+        return [DRAWN + tribe for tribe in range(5) if s.bag[tribe]]
+
+    def weights(self, s: Sultanate) -> list[int]:
+        return [count for count in s.bag if count]
+
+    def answer(self, s: Sultanate, seat: int, action: int) -> None:
+        tribe = action - DRAWN
+        s.bag[tribe] -= 1
+        s.stand(self.tile, tribe)
+        s.note(notes.CALLED, tribe, self.tile)
+        if self.left > 1:
+            s.then(DrawMeeple(self.tile, self.left - 1))
+
+
+class BuildAnywhere(ToSeat[Sultanate]):
+    """Bouraq: place a palace on any village."""
+
+    CONTINUES = True
+
+    def options(self, s: Sultanate, seat: int) -> list[int]:
+        return tiles_of(s, VILLAGE)
+
+    def answer(self, s: Sultanate, seat: int, action: int) -> None:
+        s.then(Place(seat, action - TILE, PALACE))
+
+
+class PlantAnywhere(ToSeat[Sultanate]):
+    """Enki: place a palm on any oasis."""
+
+    CONTINUES = True
+
+    def options(self, s: Sultanate, seat: int) -> list[int]:
+        return tiles_of(s, OASIS)
+
+    def answer(self, s: Sultanate, seat: int, action: int) -> None:
+        s.then(Place(seat, action - TILE, PALM))
+
+
+class DoubleCoins(Frame[Sultanate]):
+    """Echidna: double the coins that the builders have brought this turn."""
+
+    def __init__(self, player: int) -> None:
+        self.player: Final = player
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player,)
+
+    def run(self, s: Sultanate) -> None:
+        earn(s, self.player, s.builder_coins, ECHIDNA)
+
+
+class RuleEmptyTile(ToSeat[Sultanate]):
+    """Leta: put a camel on an empty tile, without camel, meeple, palm or palace. The tile's action
+    is not carried out (ruling 34)."""
+
+    CONTINUES = True
+
+    def options(self, s: Sultanate, seat: int) -> list[int]:
+        return [TILE + tile for tile in bare_tiles(s, False)]
+
+    def answer(self, s: Sultanate, seat: int, action: int) -> None:
+        place_camel(s, seat, action - TILE)
+
+
+class RulePeopledTile(ToSeat[Sultanate]):
+    """Utug: put a camel on a tile with meeples only, without camel, palm or palace."""
+
+    CONTINUES = True
+
+    def options(self, s: Sultanate, seat: int) -> list[int]:
+        return [TILE + tile for tile in bare_tiles(s, True)]
+
+    def answer(self, s: Sultanate, seat: int, action: int) -> None:
+        place_camel(s, seat, action - TILE)
+
+
+class LookAtDjinns(Frame[Sultanate]):
+    """Sibittis: take the top three djinns, or as many as deck and discards hold (ruling 46)."""
+
+    def __init__(self, player: int, left: int) -> None:
+        self.player: Final = player
+        self.left: Final = left
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player, self.left)
+
+    def run(self, s: Sultanate) -> None:
+        if self.left:
+            reshuffle_djinns(s)
+            if s.djinn_deck:
+                s.then(LookAtDjinn(self.player), LookAtDjinns(self.player, self.left - 1))
+                return
+        s.then(KeepDjinn(self.player))
+
+
+class LookAtDjinn(ToChance[Sultanate]):
+    """Sibittis: one card after the other."""
+
+    def __init__(self, player: int) -> None:
+        self.player: Final = player
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player,)
+
+    def options(self, s: Sultanate, seat: int) -> list[int]:
+        return top_djinns(s)
+
+    def audience(self, s: Sultanate, seat: int) -> int:
+        return drawer(s, self.player)
+
+    def answer(self, s: Sultanate, seat: int, action: int) -> None:
+        djinn = action - DJINN
+        s.djinn_deck &= ~(1 << djinn)
+        s.looked_at.append(djinn)
+        if s.ruling_hidden_hands:
+            s.whisper(self.player, notes.LOOKED, self.player, 0, 0, djinn)
+        else:
+            s.note(notes.LOOKED, self.player, 0, 0, djinn)
+
+
+class KeepDjinn(ToSeat[Sultanate]):
+    """Sibittis: keep one, discard the others."""
+
+    PRIVATE = True
+
+    def options(self, s: Sultanate, seat: int) -> list[int]:
+        return sorted([DJINN + djinn for djinn in s.looked_at])
+
+    def answer(self, s: Sultanate, seat: int, action: int) -> None:
+        kept = action - DJINN
+        if s.ruling_hidden_hands:
+            s.sealed = True
+        gain_djinn(s, seat, kept, NONE)
+        for djinn in s.looked_at:
+            if djinn != kept:
+                s.djinn_discard |= 1 << djinn
+                s.note(notes.LEFT, djinn)
+        s.looked_at = []

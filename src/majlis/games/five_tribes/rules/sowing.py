@@ -1,0 +1,192 @@
+"""2.2 Move the meeples: choose a tile, and sow its meeples one by one along a path."""
+
+from __future__ import annotations
+
+from majlis.games.five_tribes.data import (
+    BIT,
+    EVERYWHERE,
+    LONG_WALK,
+    LOOP,
+    MEEPLE,
+    NEIGHBOURS,
+    REACH,
+    TILE,
+    TILES,
+)
+from majlis.games.five_tribes.rules import notes
+from majlis.games.five_tribes.rules.control import CheckControl
+from majlis.games.five_tribes.rules.djinns import meeple_dropped
+from majlis.games.five_tribes.rules.on_call import UseDjinns
+from majlis.games.five_tribes.rules.tiles import TileAction
+from majlis.games.five_tribes.rules.tribes import TribeAction
+from majlis.games.five_tribes.state import Sultanate
+from majlis.kernel.frame import ToSeat
+
+# When can a sowing be finished? Nothing is taken away while sowing, so a tile that holds a tribe
+# keeps it. Whoever has n meeples in hand can finish on any tile n steps away that holds one of
+# their tribes: he keeps that meeple for the last. Besides, with two alike among five or more
+# meeples he can drop one, walk a loop of four or more steps, and end on it. There is no third way,
+# and the loop can always be walked: every step of the sultanate lies on the edge of a square.
+
+
+def reach(steps: int, here: int, before: int) -> int:
+    """Where so many steps can end, the first one not back to `before` (see `data.walks`)."""
+    if steps > LONG_WALK:
+        steps = LONG_WALK + (steps - LONG_WALK) % 2
+    return REACH[steps][TILES * here + before]
+
+
+def may_start(s: Sultanate, tile: int) -> bool:
+    """Whether a sowing from this tile can be finished."""
+    count = 0
+    goals = 0
+    two_alike = False
+    for tribe in range(5):
+        alike = s.meeples[5 * tile + tribe]
+        if alike:
+            count += alike
+            goals |= s.standing[tribe]
+            if alike > 1:
+                two_alike = True
+    if not count:
+        return False
+    if two_alike and count >= LOOP and s.ruling_loop_self_match:
+        return True
+    return reach(count, tile, tile) & goals & ~BIT[tile] != 0
+
+
+def can_sow(s: Sultanate) -> bool:
+    """Whether there is any sowing at all."""
+    return any(may_start(s, tile) for tile in range(TILES))
+
+
+class ChooseTile(ToSeat[Sultanate]):
+    """2.2: choose a tile with at least one meeple, and take all its meeples into the hand. Whoever
+    cannot sow anything skips this (end of the game); whoever can must (ruling 4)."""
+
+    LAPSES = True
+
+    def lapses(self, s: Sultanate) -> bool:
+        return not can_sow(s)
+
+    def options(self, s: Sultanate, seat: int) -> list[int]:
+        return [TILE + tile for tile in range(TILES) if may_start(s, tile)]
+
+    def answer(self, s: Sultanate, seat: int, action: int) -> None:
+        tile = action - TILE
+        count = 0
+        for tribe in range(5):
+            alike = s.meeples[5 * tile + tribe]
+            if alike:
+                s.leave(tile, tribe, alike)
+                s.hand[tribe] = alike
+                count += alike
+        s.path = [tile]
+        s.standing_before = s.standing.copy()
+        s.note(notes.LIFTED, seat, tile, count)
+        s.then(DropMeeple(seat))
+
+
+class DropMeeple(ToSeat[Sultanate]):
+    """2.2: drop one meeple on the next tile: never diagonally, never straight back, and so that
+    the last one can come to a tile where one of its colour stands."""
+
+    CONTINUES = True
+
+    def options(self, s: Sultanate, seat: int) -> list[int]:
+        hand, path = s.hand, s.path
+        here = path[-1]
+        before = path[-2] if len(path) > 1 else here
+        left = sum(hand) - 1
+        goals = goals_without_one(s)
+        options: list[int] = []
+        for near in NEIGHBOURS[here]:
+            if near != before:
+                ends = reach(left, near, here)
+                for tribe in range(5):
+                    wanted = goals[tribe]
+                    if hand[tribe] > 1 and s.ruling_loop_self_match:
+                        wanted |= BIT[near]  # where this one is dropped, another can end
+                    if ends & wanted:
+                        options.append(MEEPLE + 5 * near + tribe)
+        return options
+
+    def answer(self, s: Sultanate, seat: int, action: int) -> None:
+        tile = (action - MEEPLE) // 5
+        tribe = (action - MEEPLE) % 5
+        s.hand[tribe] -= 1
+        s.stand(tile, tribe)
+        s.note(notes.DROPPED, seat, tribe, s.path[-1], tile)
+        s.path.append(tile)
+        s.dropped.append(tribe)
+        meeple_dropped(s, seat, tile)
+        if sum(s.hand):
+            s.then(self)
+        else:
+            s.then(
+                CheckControl(seat),
+                UseDjinns(seat),
+                TribeAction(seat),
+                UseDjinns(seat),
+                TileAction(seat),
+            )
+
+
+def goals_without_one(s: Sultanate) -> list[int]:
+    """For every tribe in hand: where the others could end if one of it were dropped now, a bit for
+    each tile, whatever the distance. The last one of all is its own goal."""
+    hand = s.hand
+    matching = s.standing if s.ruling_loop_self_match else s.standing_before
+    left = sum(hand) - 1
+    goals = [0] * 5
+    for tribe in range(5):
+        if not hand[tribe]:
+            continue
+        if not left:
+            goals[tribe] = matching[tribe]
+            break
+        for other in range(5):
+            alike = hand[other] - 1 if other == tribe else hand[other]
+            if alike:
+                goals[tribe] |= matching[other]
+                if alike > 1 and left >= LOOP and s.ruling_loop_self_match:
+                    goals[tribe] = EVERYWHERE
+                    break
+    return goals
+
+
+def possible_ends(s: Sultanate) -> list[int]:
+    """Where the sowing in hand can still end: tile and tribe of the last meeple, as answers."""
+    hand, path = s.hand, s.path
+    here = path[-1]
+    before = path[-2] if len(path) > 1 else here
+    matching = s.standing if s.ruling_loop_self_match else s.standing_before
+    count = sum(hand)
+    there = reach(count, here, before)
+    loops = loop_ends(here, before, count) if s.ruling_loop_self_match else 0
+    options: list[int] = []
+    for tile in range(TILES):
+        for tribe in range(5):
+            ends = (there & matching[tribe] if hand[tribe] else 0) | (
+                loops if hand[tribe] > 1 else 0
+            )
+            if ends & BIT[tile]:
+                options.append(MEEPLE + 5 * tile + tribe)
+    return options
+
+
+def loop_ends(here: int, before: int, count: int) -> int:
+    """The tiles that a walk of so many steps can come by and end on."""
+    ends = 0
+    edges = [TILES * here + before]  # where one can be, and where one has come from
+    for left in range(count - 1, LOOP - 2, -1):
+        further: list[int] = []
+        for edge in edges:
+            at, came_from = divmod(edge, TILES)
+            for near in NEIGHBOURS[at]:
+                if near != came_from and TILES * near + at not in further:
+                    further.append(TILES * near + at)
+                    if reach(left, near, at) & BIT[near]:
+                        ends |= BIT[near]
+        edges = further
+    return ends
