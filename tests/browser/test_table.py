@@ -106,6 +106,7 @@ def test_what_is_not_legal_says_why(new_page: NewPage) -> None:
     page.mouse.click(palm["x"] + palm["width"] / 2, palm["y"] + palm["height"] * 0.6)
     expect(page.locator("#tip.why")).to_have_text("No camel stands on a palm.")
     expect(page.locator("#live")).to_have_text("No camel stands on a palm.")
+    assert page.evaluate("document.activeElement.tagName") == "BODY"  # no ring around the board
 
 
 def test_undo_takes_the_move_back(new_page: NewPage) -> None:

@@ -115,6 +115,7 @@ def test_a_form_of_another_site_is_refused(client: Client) -> None:
     [
         ("/nowhere", "There is no such page here."),
         ("/t/nowhere", "There is no such table. Perhaps the link was cut off."),
+        ("/t/%00", "There is no such table. Perhaps the link was cut off."),
         ("/new/chess", "There is no such game here."),
         ("/new/template", "There is no such game here."),
     ],

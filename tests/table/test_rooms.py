@@ -228,6 +228,19 @@ async def test_bots_play_a_whole_game(rooms: Rooms, store: Store) -> None:
     assert await store.of_person(LEILA) == []
 
 
+async def test_a_whole_game_on_every_database(db: str) -> None:
+    store = Store(db)
+    await store.open()
+    rooms = Rooms(store, AtOnce(), pause=0)
+    chairs = [Seat(0, "t0", "Лейла"), Seat(1, "t1", "Oryx", "greedy")]
+    room = await rooms.create(LEILA, "template", chairs, {"rounds": 3}, listed=True)
+    await play_alone(room, LEILA)
+    written = await store.load(room.table.id)
+    assert Ledger.follow(written.table, written.events).match.save() == room.match.save()
+    await rooms.close()
+    await store.close()
+
+
 async def test_bots_get_only_their_own_view(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
     viewers: list[tuple[int, Any]] = []
 
@@ -286,6 +299,19 @@ async def test_a_failing_bot_does_not_stop_the_table(
     assert thoughts > 2
     await rooms.close()
     thinkers.close()
+
+
+async def test_a_cheating_bot_does_not_stop_the_table(store: Store) -> None:
+    class Cheat(AtOnce):
+        async def think(self, game: str, bot: str, view: dict[str, Any], seed: int) -> list[int]:
+            return [10**6]
+
+    rooms = Rooms(store, Cheat(), pause=0)
+    chairs = [Seat(0, "t0", "Leila"), Seat(1, "t1", "Oryx", "greedy")]
+    room = await rooms.create(LEILA, "template", chairs, {"rounds": 3}, listed=True)
+    await play_alone(room, LEILA)
+    assert room.match.over
+    await rooms.close()
 
 
 async def test_real_bots_think_elsewhere(store: Store) -> None:

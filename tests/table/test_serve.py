@@ -18,7 +18,7 @@ from urllib.parse import urlencode
 import pytest
 
 from majlis.kernel.errors import MajlisError
-from majlis.table import serve
+from majlis.table import run, serve
 from majlis.table.ledger import Ledger
 from majlis.table.store import Record, Store
 from tests.table.process import Process
@@ -114,14 +114,25 @@ def test_a_port_in_use_is_one_clear_sentence(db: Path) -> None:
         taken.listen()
         port = taken.getsockname()[1]
         with pytest.raises(MajlisError, match=f"port {port} is in use: choose another"):
-            serve.run("127.0.0.1", port, str(db))
+            run("127.0.0.1", port, str(db))
 
 
 def test_addresses_that_cannot_be_served(db: Path) -> None:
     with pytest.raises(MajlisError, match="choose a number from 0 to 65535"):
-        serve.run("127.0.0.1", 99999, str(db))
+        run("127.0.0.1", 99999, str(db))
     with pytest.raises(MajlisError, match=r"cannot listen on 203\.0\.113\.7:0"):
-        serve.run("203.0.113.7", 0, str(db))
+        run("203.0.113.7", 0, str(db))
+
+
+def test_databases_that_cannot_be_opened(tmp_path: Path) -> None:
+    with pytest.raises(MajlisError, match=r"cannot open the database .*unable to open database"):
+        run("127.0.0.1", 0, str(tmp_path))
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear Leila, " * 100)
+    with pytest.raises(MajlisError, match="file is not a database"):
+        run("127.0.0.1", 0, str(letter))
+    with pytest.raises(MajlisError, match=r"cannot open the database: .*Connect call failed"):
+        run("127.0.0.1", 0, "postgresql://majlis@127.0.0.1:9/nothing")
 
 
 def test_databases(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

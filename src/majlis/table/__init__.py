@@ -1,5 +1,16 @@
 """The web table: `majlis serve`."""
 
-from majlis.table.serve import run
+from __future__ import annotations
 
-__all__ = ["run"]
+
+def run(
+    host: str = "127.0.0.1", port: int = 8000, db: str | None = None, pause: float = 0.9
+) -> None:
+    """Serve the table until it is interrupted.
+
+    `db` is a file or the address of a database, by default a file in the user's data folder;
+    `pause` is how many seconds bots take to answer.
+    """
+    from majlis.table.serve import serve  # the web framework is of no use to the bots' processes
+
+    serve(host, port, db, pause)

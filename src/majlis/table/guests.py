@@ -49,7 +49,7 @@ def welcome(connection: ASGIConnection[Any, Any, Any, Any], key: str) -> Guest:
         person=person or secrets.token_urlsafe(16),
         language=language if chosen else spoken(connection.headers.get("accept-language", "")),
         theme=theme if theme in THEMES else "",
-        name=look.get("name", ""),
+        name=look.get("name", "").strip(),
         chosen=chosen,
     )
 

@@ -13,7 +13,6 @@ from majlis.table.rooms import Rooms
 from majlis.table.store import Listing, Store
 from majlis.table.thinkers import Thinkers
 
-PAUSE = 0.9
 LIVE = 30 * 60.0
 """Seconds after its last move for which a table counts as live."""
 
@@ -21,7 +20,7 @@ LIVE = 30 * 60.0
 class Hall:
     """The store, the rooms and the bots."""
 
-    def __init__(self, db: str, pause: float = PAUSE, address: str = "") -> None:
+    def __init__(self, db: str, pause: float = 0, address: str = "") -> None:
         self.store = Store(db)
         self.thinkers = Thinkers()
         self.rooms = Rooms(self.store, self.thinkers, pause)

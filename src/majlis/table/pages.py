@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 from litestar import Request, Response, get, post
@@ -9,19 +10,20 @@ from litestar.datastructures import State
 from litestar.enums import MediaType
 from litestar.params import FromPath, URLEncodedBody
 from litestar.response import Redirect
+from msgspec.structs import replace
 
 from majlis import games
 from majlis.bots import BOTS
 from majlis.drawing.palette import THEMES
 from majlis.drawing.svg import num
 from majlis.kernel.errors import BadOption, BadSeats
-from majlis.kernel.frame import WATCHER
+from majlis.kernel.frame import NONE, WATCHER
 from majlis.kernel.game import Meta, Option, show
 from majlis.language import LANGUAGES, N_, language
 from majlis.table import names
 from majlis.table.guests import Guest, Visitor, cookies
 from majlis.table.hall import Hall, InHall
-from majlis.table.refusals import NotHere, Refusal
+from majlis.table.refusals import NotHere, Refusal, Unplayable
 from majlis.table.rooms import Room, bot_names_beside, clean_name, new_token
 from majlis.table.showcase import picture
 from majlis.table.sight import seat_names, words_for
@@ -46,6 +48,7 @@ def page(
         media_type=MediaType.HTML,
         status_code=status,
         cookies=cookies(guest, hall.key, visit.url.scheme == "https"),
+        headers={"cache-control": "private, no-cache"},
     )
 
 
@@ -106,11 +109,12 @@ async def own_table(hall: Hall, guest: Guest, listing: Listing) -> dict[str, Any
     asked = listing.seat in listing.waiting
     detail = t.gettext("Table “%(name)s”") % {"name": t.gettext(listing.name)}
     if asked:
-        room = await hall.rooms.room(listing.id)
-        async with room.at_table():
-            view = room.match.view(listing.seat)
-            question = words_for(room, guest.language).ask(view, listing.seat).title
-        detail = f"{question} · {detail}"
+        with suppress(Unplayable):  # the page of that table says so
+            room = await hall.rooms.room(listing.id)
+            async with room.at_table():
+                view = room.match.view(listing.seat)
+                question = words_for(room, guest.language).ask(view, listing.seat).title
+            detail = f"{question} · {detail}"
     return {
         "id": listing.id,
         "seat": listing.seat,
@@ -123,20 +127,13 @@ async def own_table(hall: Hall, guest: Guest, listing: Listing) -> dict[str, Any
 @post("/look")
 async def look(request: Visit, hall: InHall, guest: Visitor, data: Form) -> Redirect:
     """Another language or theme, and back to the page."""
-    chosen, theme = data.get("language", ""), data.get("theme", "")
+    if data.get("language") in LANGUAGES:
+        guest = replace(guest, language=data["language"], chosen=True)
+    if data.get("theme") in THEMES:
+        guest = replace(guest, theme=data["theme"])
     back = data.get("back", "/")
-    return go_to(
-        request,
-        hall,
-        Guest(
-            guest.person,
-            chosen if chosen in LANGUAGES else guest.language,
-            theme if theme in THEMES else guest.theme,
-            guest.name,
-            guest.chosen or chosen in LANGUAGES,
-        ),
-        back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/",
-    )
+    here = back.startswith("/") and not back.startswith(("//", "/\\"))
+    return go_to(request, hall, guest, back if here else "/")
 
 
 # -- a new table -------------------------------------------------------------------------------
@@ -184,7 +181,7 @@ async def create_table(
         )
     except (Refusal, BadOption, BadSeats) as refused:
         return new_form(request, hall, guest, meta, data, refused)
-    known = Guest(guest.person, guest.language, guest.theme, name, guest.chosen)
+    known = replace(guest, name=name)
     return go_to(request, hall, known, f"/t/{room.table.id}")
 
 
@@ -300,8 +297,9 @@ async def sit(
     room = await hall.rooms.room(id)
     name = clean_name(data.get("name", ""))
     seat = data.get("seat", "")
-    await room.sit(guest.person, int(seat) if seat.isdecimal() else -1, name)
-    known = Guest(guest.person, guest.language, guest.theme, name, guest.chosen)
+    known_seat = seat.isdecimal() and len(seat) < 3
+    await room.sit(guest.person, int(seat) if known_seat else NONE, name)
+    known = replace(guest, name=name)
     return go_to(request, hall, known, f"/t/{id}")
 
 
@@ -346,7 +344,7 @@ async def take_seat(
         await room.sit(guest.person, seat.seat, name)
     else:
         await room.come_back(guest.person, token)
-    known = Guest(guest.person, guest.language, guest.theme, name, guest.chosen)
+    known = replace(guest, name=name)
     return go_to(request, hall, known, f"/t/{id}")
 
 

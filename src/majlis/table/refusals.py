@@ -34,6 +34,13 @@ class NotAllowed(Refusal):
     status = 403
 
 
+class Illegal(Refusal):
+    """The rules do not allow that answer to that question."""
+
+    def __init__(self) -> None:
+        super().__init__(N_("That cannot be done now."))
+
+
 class MovedOn(Refusal):
     """Somebody was quicker: what the page showed is no longer so."""
 

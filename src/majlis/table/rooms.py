@@ -21,7 +21,14 @@ from majlis.language import N_
 from majlis.match import Match
 from majlis.table import names
 from majlis.table.ledger import Ledger
-from majlis.table.refusals import MovedOn, NotAllowed, Refusal, SeatTaken
+from majlis.table.refusals import (
+    Illegal,
+    MovedOn,
+    NoSuchTable,
+    NotAllowed,
+    Refusal,
+    SeatTaken,
+)
 from majlis.table.store import Event, Record, Seat, Standing, Store, Table
 from majlis.table.thinkers import Thinkers
 
@@ -30,6 +37,8 @@ log = logging.getLogger(__name__)
 ROOMS_KEPT = 200
 """Rooms that nobody looks into and that are kept all the same, so as not to play them again."""
 LONGEST_NAME = 24
+BREATH = 5.0
+"""Seconds after which a bot tries again if the store has failed."""
 
 
 class Room:
@@ -105,7 +114,7 @@ class Room:
         try:
             events = self.ledger.answer(seat, actions)
         except IllegalAction as error:
-            raise Refusal(N_("That cannot be done now.")) from error
+            raise Illegal from error
         await self._write(events)
 
     async def undo(self, person: str, seq: int) -> None:
@@ -247,27 +256,41 @@ class Room:
     async def _let_bots_play(self) -> None:
         try:
             while True:
-                async with self.at_table():
-                    seat = self._bot_asked()
-                    if seat is None:
+                try:
+                    if not await self._let_a_bot_answer():
                         return
-                    ask = self.ledger.ask(seat)
-                    view = self.match.view(seat).dump()
-                thought, _ = await asyncio.gather(
-                    self.thinkers.think(
-                        self.table.game, self.seats[seat].bot, view, self._dice(ask)
-                    ),
-                    asyncio.sleep(self._pause()),
-                )
-                async with self.at_table():
-                    try:
-                        await self._answer(seat, ask, thought)
-                    except MovedOn:
-                        continue  # somebody took a move back meanwhile
-        except Exception:
-            log.exception("the bots at table %s have stopped", self.table.id)
+                except Refusal:
+                    raise
+                except Exception:
+                    log.exception("a bot at table %s could not answer", self.table.id)
+                    await asyncio.sleep(BREATH)
+        except Refusal as refusal:
+            log.error("the bots at table %s have stopped: %s", self.table.id, refusal)
         finally:
             self._driver = None
+
+    async def _let_a_bot_answer(self) -> bool:
+        """Ask the bot that is to move; False if none is."""
+        async with self.at_table():
+            seat = self._bot_asked()
+            if seat is None:
+                return False
+            bot = self.seats[seat].bot
+            ask = self.ledger.ask(seat)
+            view = self.match.view(seat).dump()
+            pause = self._pause()
+        thought, _ = await asyncio.gather(
+            self.thinkers.think(self.table.game, bot, view, self._dice(ask)), asyncio.sleep(pause)
+        )
+        async with self.at_table():
+            try:
+                await self._answer(seat, ask, thought)
+            except MovedOn:
+                return True  # somebody took a move back meanwhile
+            except Illegal as error:
+                log.error("the bot %r of %s: %s", bot, self.table.game, error.__cause__)
+                await self._answer(seat, ask, [self.match.legal(seat)[0]])
+        return True
 
     def _pause(self) -> float:
         """After a person's answer a bot waits longer: it can still be taken back."""
@@ -297,6 +320,8 @@ class Rooms:
 
     async def room(self, id: str) -> Room:
         """The room of that table; NoSuchTable if there is none."""
+        if not id.isalnum():
+            raise NoSuchTable
         room = self._open.pop(id, None)
         if room is None:
             record = await self.store.load(id)
@@ -326,7 +351,7 @@ class Rooms:
             game=game,
             rules=title.rules,
             seats=len(chairs),
-            options=title.settings(options),
+            options=title.settings(options, len(chairs)),
             seed=seed_text(None),
             name=names.table_name(),
             host=host,

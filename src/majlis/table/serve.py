@@ -6,7 +6,9 @@ import asyncio
 import errno
 import logging
 import socket
+import sqlite3
 import sys
+from contextlib import closing, suppress
 from pathlib import Path
 
 import uvicorn
@@ -16,9 +18,8 @@ from sqlalchemy.exc import ArgumentError
 
 from majlis.kernel.errors import MajlisError
 from majlis.table.app import application
-from majlis.table.hall import PAUSE, Hall
+from majlis.table.hall import Hall
 
-HOST, PORT = "127.0.0.1", 8000
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - named here, chosen by whoever starts the server
 
 
@@ -26,28 +27,30 @@ class CannotServe(MajlisError):
     """The address is taken, or the database cannot be opened."""
 
 
-def run(host: str = HOST, port: int = PORT, db: str | None = None, pause: float = PAUSE) -> None:
-    """Serve the table until it is interrupted. `db` is a file, or the address of a database."""
-    listener = listen(host, port)
-    port = listener.getsockname()[1]
-    address = f"http://{own_address()}:{port}" if host in EVERYWHERE else ""
-    hall = Hall(database(db), pause, address)
-    server = Announcing(
-        uvicorn.Config(
+def serve(host: str, port: int, db: str | None, pause: float) -> None:
+    with listen(host, port) as listener, suppress(KeyboardInterrupt):
+        port = listener.getsockname()[1]
+        address = f"http://{own_address()}:{port}" if host in EVERYWHERE else ""
+        hall = Hall(database(db), pause, address)
+        config = uvicorn.Config(
             application(hall),
             log_level="warning",
             timeout_graceful_shutdown=2,
             ws_max_size=64 * 1024,
-        ),
-        addresses(host, port, address),
-    )
-    logging.basicConfig(format="%(levelname)s %(name)s: %(message)s")
+        )
+        server = Announcing(config, addresses(host, port, address))
+        logging.basicConfig(format="%(levelname)s %(name)s: %(message)s")
+        asyncio.run(open_and_serve(hall, server, listener))
+
+
+async def open_and_serve(hall: Hall, server: uvicorn.Server, listener: socket.socket) -> None:
     try:
-        asyncio.run(server.serve([listener]))
-    except KeyboardInterrupt:
-        return
-    if not server.started:
-        raise CannotServe("the table could not be opened; the lines above say why")
+        await hall.store.open()
+    except Exception as error:
+        await hall.store.close()
+        reason = str(error).partition("\n")[0] or type(error).__name__
+        raise CannotServe(f"cannot open the database: {reason}") from error
+    await server.serve([listener])
 
 
 class Announcing(uvicorn.Server):
@@ -113,7 +116,12 @@ def database(db: str | None) -> str:
         db = str(folder / "tables.sqlite")
     if "://" not in db:
         path = Path(db).expanduser().resolve()
-        path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with closing(sqlite3.connect(path)) as connection:
+                connection.execute("PRAGMA schema_version")
+        except (OSError, sqlite3.Error) as error:
+            raise CannotServe(f"cannot open the database {path}: {error}") from None
         return f"sqlite+aiosqlite:///{path}"
     try:
         url = make_url(db)

@@ -10,7 +10,7 @@ from typing import Any
 from markupsafe import escape
 
 from majlis import games
-from majlis.drawing.scene import Look, Panel, Scene
+from majlis.drawing.scene import Chip, Look, Panel, Scene
 from majlis.drawing.words import Question, Words
 from majlis.kernel.frame import NONE, WATCHER
 from majlis.kernel.state import Note, State
@@ -171,36 +171,34 @@ class Sighting:
         return ghosts
 
     def _chips(self) -> list[dict[str, Any]]:
+        """What can be pressed: the game's chips, legal now or not; and whatever has neither a chip
+        nor a place on the board, also if it only comes later in the move."""
         if not self.asked:
             return []
         shown = [
-            {
-                "action": action,
-                "legal": action in self.tree,
-                "icon": drawn(chip.icon),
-                "title": chip.title,
-                "detail": chip.detail,
-            }
+            self._chip(action, chip, legal=action in self.tree)
             for action, chip in self.scene.chips.items()
         ]
         if not any(chip["legal"] for chip in shown):
             shown = []
-        # What lies nowhere on the board and has no picture still needs something to press.
-        bare = [
-            action
-            for action in self.tree
-            if action not in self.scene.chips and action not in self.scene.targets
-        ]
-        return shown + [
-            {
-                "action": action,
-                "legal": True,
-                "icon": "",
-                "title": self.words.name(self.view.label(action)),
-                "detail": self.tree[action].gain,
-            }
-            for action in bare
-        ]
+        known = {chip["action"] for chip in shown} | self.scene.targets.keys()
+        view = self.view
+        bare = [action for action in self.tree if action not in known]
+        later = [a for c in self.tree.values() for a in c.then if a not in known and a not in bare]
+        for action in dict.fromkeys(bare + later):
+            chip = self.scene.chips.get(action) or Chip(self.words.name(view.label(action)))
+            shown.append(self._chip(action, chip, legal=True, later=action not in self.tree))
+        return shown
+
+    def _chip(self, action: int, chip: Chip, legal: bool, later: bool = False) -> dict[str, Any]:
+        return {
+            "action": action,
+            "legal": legal,
+            "later": later,
+            "icon": drawn(chip.icon),
+            "title": chip.title,
+            "detail": chip.detail,
+        }
 
     # -- the rail --------------------------------------------------------------------------------
 

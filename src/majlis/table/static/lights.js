@@ -1,0 +1,94 @@
+// What the board shows of a choice: rings around legal places, the piece that would stand there,
+// what it would gain, and a word about the place pointed at.
+
+import { svg } from "./board.js";
+import { byId } from "./page.js";
+
+/** @typedef {import("./wire.js").Tree} Tree */
+/** @typedef {import("./wire.js").Place} Place */
+
+export class Lights {
+  /** @param {import("./board.js").Board} board */
+  constructor(board) {
+    this.board = board;
+  }
+
+  /**
+   * Light the places that may be pointed at. One of them is where the Tab key enters the board.
+   * @param {Tree} open @param {string | null} chosen
+   */
+  show(open, chosen) {
+    const lit = [...this.board.places].filter(([action]) => action in open);
+    const entrance = (lit.find(([action]) => action === chosen) ?? lit[0])?.[0];
+    for (const [action, { place, hit }] of this.board.places) {
+      const choice = open[action];
+      hit.classList.toggle("lit", choice !== undefined);
+      if (choice) {
+        hit.setAttribute("role", "button");
+        hit.setAttribute("aria-label", [place.name, choice.text].filter(Boolean).join(". "));
+        hit.setAttribute("tabindex", action === entrance ? "0" : "-1");
+        hit.removeAttribute("aria-hidden");
+      } else if (hit !== document.activeElement) {
+        for (const name of ["role", "aria-label", "tabindex"]) hit.removeAttribute(name);
+        hit.setAttribute("aria-hidden", "true");
+      }
+    }
+    const rings = lit.map(([action, { place }]) => ring(place, action === chosen));
+    this.board.rings.replaceChildren(...rings);
+  }
+
+  /** @param {string | null} action @param {string} piece @param {string} [gain] */
+  ghost(action, piece, gain) {
+    const place = action === null ? undefined : this.board.places.get(action)?.place;
+    this.board.above.replaceChildren();
+    if (!place) return;
+    const [x, y] = place.at;
+    const ghost = svg("g", { class: "ghost", transform: `translate(${x} ${y})` });
+    ghost.innerHTML = piece;
+    this.board.above.append(ghost);
+    if (gain) this.board.above.append(badge(gain, x + 16, y - 20));
+  }
+
+  /** A word about a place: what lies there, or why not. @param {string} action @param {string} [why] */
+  tip(action, why) {
+    const known = this.board.places.get(action);
+    const tip = byId("tip");
+    tip.hidden = !known;
+    if (!known) return;
+    const { place, hit } = known;
+    tip.textContent = why ?? [place.name, place.explain].filter(Boolean).join(". ");
+    tip.classList.toggle("why", why !== undefined);
+    const frame = byId("board").getBoundingClientRect();
+    const at = hit.getBoundingClientRect();
+    const half = tip.offsetWidth / 2 + 8;
+    const x = Math.min(Math.max(at.left + at.width / 2 - frame.left, half), frame.width - half);
+    const above = at.top - frame.top - tip.offsetHeight - 6;
+    tip.style.left = `${x}px`;
+    tip.style.top = `${above < 4 ? at.bottom - frame.top + 6 : above}px`;
+  }
+
+  noTip() {
+    byId("tip").hidden = true;
+  }
+}
+
+/** @param {Place} place @param {boolean} on */
+function ring({ shape, at }, on) {
+  const ring = svg("g", { class: on ? "ring on" : "ring" });
+  ring.append(
+    svg("path", { class: "edge", d: shape }),
+    svg("path", { class: "band", d: shape }),
+    svg("circle", { class: "dot", cx: at[0], cy: at[1], r: 3.2 }),
+  );
+  return ring;
+}
+
+/** @param {string} gain @param {number} x @param {number} y */
+function badge(gain, x, y) {
+  const width = 14 + 8 * gain.length;
+  const badge = svg("g", { class: "badge", transform: `translate(${x} ${y})` });
+  const text = svg("text", { y: 5 });
+  text.textContent = gain;
+  badge.append(svg("rect", { x: -width / 2, y: -11, width, height: 22, rx: 11 }), text);
+  return badge;
+}

@@ -1,0 +1,125 @@
+"""Stored games, played again by two people in real browsers: every answer is a real click.
+
+The table is laid into the database with the stored game's seed, so that the dice fall as they did.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from majlis import games
+from majlis.kernel import notation
+from majlis.kernel.frame import CHANCE
+from majlis.match import Match
+from majlis.table.ledger import Ledger
+from majlis.table.store import Record, Seat, Standing, Store, Table
+from tests.browser.conftest import NewPage
+from tests.browser.playing import moved, point_at, seq, sit_down
+from tests.games import FOLDER
+from tests.table.process import Process
+
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+
+# The file, and questions that must be among those answered.
+STORED = [
+    (
+        "five-tribes-2p-random-195",
+        {"Bid", "KeepDjinn", "UseDjinns", "Assassinate", "SellGoods", "AddToSet"},
+    ),
+]
+
+
+def lay(db: Path, record: notation.Record) -> str:
+    """Two free seats at a table with the stored game's seed and options; the table's id."""
+    head = record.header
+    meta = games.meta(head.game)
+    assert head.seed is not None
+    table = Table(
+        id="stored",
+        game=head.game,
+        rules=head.rules,
+        seats=head.seats,
+        options=meta.settings(notation.settings(meta, head), head.seats),
+        seed=head.seed,
+        name="Stored",
+        host="nobody",
+        listed=False,
+        created=time.time(),
+    )
+    chairs = [Seat(seat, f"token-{seat}") for seat in range(head.seats)]
+
+    async def write() -> None:
+        store = Store(f"sqlite+aiosqlite:///{db}")
+        await store.open()
+        events = Ledger.new(table).begin()
+        await store.create(Record(table, chairs, {}, events), Standing("open", []))
+        await store.close()
+
+    # A loop of its own: Playwright's runs in this thread.
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, write()).result()
+    return table.id
+
+
+def give(page: Page, action: int) -> None:
+    """Click what the answer points at: its place on the board, or its chip and the button."""
+    hit = page.locator(f'.hit.lit[data-action="{action}"]')
+    chip = page.locator(f'.chip[data-action="{action}"]:not([aria-disabled])')
+    expect(hit.or_(chip).first).to_be_attached()
+    if hit.count():
+        point_at(page, hit)
+    else:
+        chip.click()
+        page.locator("#confirm").click()
+
+
+@pytest.mark.parametrize(("name", "questions"), STORED, ids=[name for name, _ in STORED])
+def test_two_browsers_play_a_stored_game(
+    new_page: NewPage, tmp_path: Path, name: str, questions: set[str]
+) -> None:
+    record = notation.read((FOLDER / f"{name}.majlis").read_text())
+    assert questions <= {answer.frame for answer in record.answers}
+    db = tmp_path / "tables.sqlite"
+    id = lay(db, record)
+    server = Process(db)
+    try:
+        pages = [new_page(base_url=server.address) for _ in range(record.header.seats)]
+        for nth, page in enumerate(pages):
+            sit_down(page, f"/t/{id}", f"Player {nth}")
+        play(pages, record)
+        for page in pages:
+            expect(page.locator("#result tfoot td")).to_have_text(
+                [str(points) for points in record.scores or []]
+            )
+    finally:
+        server.end(signal.SIGKILL)
+
+
+def play(pages: list[Page], record: notation.Record) -> None:
+    """Give the answers in turn. The same match is kept here, to know what the table answers by
+    itself and which clicks a page joins to one move."""
+    head = record.header
+    meta = games.meta(head.game)
+    match = Match.new(head.game, head.seats, head.seed, notation.settings(meta, head))
+    for answer in record.answers:
+        if answer.seat == CHANCE:
+            continue
+        forced = len(match.legal(answer.seat)) == 1 and not match.state.question().PRIVATE
+        action = match.state.parse(answer.label)
+        match.play(answer.seat, action)
+        if forced:
+            continue
+        page = pages[answer.seat]
+        before = [seq(page) for page in pages]
+        give(page, action)
+        if not (match.waiting == [answer.seat] and match.state.question().JOINED):
+            for other, since in zip(pages, before, strict=True):
+                moved(other, since)
+    assert match.over

@@ -1,0 +1,94 @@
+"""What a page is sent depends on what its reader may know, and on nothing else."""
+
+from __future__ import annotations
+
+import time
+
+import msgspec
+import pytest
+
+from majlis.table.ledger import Ledger
+from majlis.table.rooms import Room
+from majlis.table.sight import Looker
+from majlis.table.store import Record, Seat, Store, Table
+from majlis.table.window import Window
+from majlis.table.wire import Update
+from tests.table.conftest import AtOnce
+
+PEOPLE = ["leila", "tomas", "mara"]
+
+
+def room_of(game: str, seed: str = "7") -> Room:
+    """A room with three people, without a database behind it."""
+    agreed = Table("t", game, 1, 3, {}, seed, "Blue Hour", PEOPLE[0], True, time.time())
+    seats = [Seat(seat, f"token{seat}", name.title()) for seat, name in enumerate(PEOPLE)]
+    sitters = {person: seat for seat, person in enumerate(PEOPLE)}
+    record = Record(agreed, seats, sitters, Ledger.new(agreed).begin())
+    return Room(Store("sqlite+aiosqlite://"), AtOnce(), 0, record)
+
+
+def window(person: str, language: str = "en", narrow: bool = False) -> Window:
+    return Window(Looker(person, "", language, narrow, "http://table.test", False))
+
+
+def text(update: Update) -> str:
+    return msgspec.json.encode(update).decode()
+
+
+@pytest.mark.anyio
+async def test_a_secret_answer_changes_nothing_on_the_pages_of_the_others() -> None:
+    pages: dict[str, list[str]] = {}
+    for stake in ("stake:0", "stake:1", "stake:2"):
+        room = room_of("template")
+        windows = {person: window(person) for person in [*PEOPLE, "watcher"]}
+        for one in windows.values():
+            one.update(room)
+        room.ledger.answer(0, [stake])
+        for person, one in windows.items():
+            pages.setdefault(person, []).append(text(one.update(room)))
+    for person in ("tomas", "mara", "watcher"):
+        assert len(set(pages[person])) == 1
+    assert len(set(pages["leila"])) == 3
+
+
+@pytest.mark.anyio
+async def test_nothing_has_changed_nothing_is_sent() -> None:
+    room = room_of("through-the-desert")
+    one = window("leila")
+    first = one.update(room)
+    assert first.first
+    again = one.update(room)
+    assert msgspec.to_builtins(again) == {
+        "seq": first.seq,
+        **({} if again.ask is None else {"ask": again.ask}),
+    }
+
+
+@pytest.mark.anyio
+async def test_a_slow_page_gets_everything_at_once_and_moves_only_what_is_new() -> None:
+    room = room_of("through-the-desert")
+    quick, slow = window("leila"), window("watcher")
+    quick.update(room)
+    slow.update(room)
+    lines = 0
+    while "camel" not in type(room.match.state.question()).__name__.lower() or lines < 20:
+        seat = room.match.waiting[0]
+        room.ledger.answer(seat, [room.match.legal(seat)[0]])
+        update = quick.update(room)
+        lines += len(update.log.add) if update.log else 0
+        assert len(update.motion) <= 1
+    late = slow.update(room)
+    assert late.log is not None
+    assert len(late.log.add) == lines
+    assert len(late.motion) > 1
+    assert not slow.update(room).motion
+
+
+@pytest.mark.anyio
+async def test_the_same_page_in_another_language() -> None:
+    room = room_of("through-the-desert")
+    english = text(window("leila").update(room))
+    russian = text(window("leila", "ru").update(room))
+    assert "Camels left" in english
+    assert "Осталось верблюдов" in russian
+    assert "Camels left" not in russian
