@@ -199,6 +199,9 @@ export class Chooser {
     byId("board").addEventListener("focusin", (event) => this.look(actionOf(event.target) ?? ""));
     const question = byId("question");
     question.addEventListener("click", (event) => this.press(event));
+    question.addEventListener("pointerover", (event) => {
+      if (event.pointerType === "mouse") this.look(actionOf(event.target) ?? "");
+    });
     question.addEventListener("keydown", (event) => {
       if (event.key in WAYS && actionOf(event.target)) this.enterBoard(event);
     });
@@ -209,9 +212,8 @@ export class Chooser {
   click(event) {
     const action = actionOf(event.target);
     if (!action) return;
-    const touched = event instanceof PointerEvent && event.pointerType === "touch";
     if (!(action in this.open)) void this.whyNot(action);
-    else this.take(action, !touched && !matchMedia(SMALL).matches);
+    else this.take(action, withMouse(event));
   }
 
   /** @param {string} action @param {boolean} atOnce without asking for the button */
@@ -232,6 +234,7 @@ export class Chooser {
     else if (action !== undefined) {
       this.choose(action);
       if (event.detail === 0) this.enterBoard(event); // pressed with a key
+      else if (this.preview === action && withMouse(event)) void this.play();
     } else if (button.id === "undo") void this.undo();
     else if (button.id === "confirm") void this.play();
   }
@@ -280,6 +283,12 @@ export class Chooser {
     if (event.key === "Escape") this.clear();
     if (UNDO.includes(event.key)) void this.undo();
   }
+}
+
+/** A click that plays at once: fingers and small screens see first what it would do. @param {MouseEvent} event */
+function withMouse(event) {
+  const touched = event instanceof PointerEvent && event.pointerType === "touch";
+  return !touched && !matchMedia(SMALL).matches;
 }
 
 /** @param {Element} button */
