@@ -156,7 +156,7 @@ def simulate(arguments: argparse.Namespace) -> int:
     meta = games.meta(arguments.game)
     seats = arguments.seats or meta.seats[0]
     meta.check_seats(seats)
-    settings = meta.settings(chosen(meta, arguments.set))
+    settings = meta.settings(chosen(meta, arguments.set), seats)
     names = tuple(arguments.bots.split(","))
     for name in names:
         bot(name, arguments.game, Rng(0))  # an unknown one is refused before any game is played

@@ -85,9 +85,13 @@ def every_position(case: Case, seed: int) -> Iterator[State]:
 def play_at_random(match: Match, rng: Rng) -> None:
     """Play the match to its end, as a table would: forced answers are played automatically."""
     while not match.over:
-        seat = match.waiting[rng.below(len(match.waiting))]
-        legal = match.legal(seat)
-        match.play(seat, legal[rng.below(len(legal))], auto=len(legal) == 1)
+        play_one(match, rng)
+
+
+def play_one(match: Match, rng: Rng) -> None:
+    seat = match.waiting[rng.below(len(match.waiting))]
+    legal = match.legal(seat)
+    match.play(seat, legal[rng.below(len(legal))], auto=len(legal) == 1)
 
 
 def text(s: State) -> str:

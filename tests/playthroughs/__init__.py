@@ -13,9 +13,11 @@ from majlis.kernel.chance import Rng
 from majlis.kernel.frame import CHANCE
 from majlis.kernel.match import Entry
 from majlis.match import Match
-from tests.contract.cases import Case, every_case
+from tests.contract.cases import Case, every_case, play_at_random, play_one
 
 FOLDER = Path(__file__).parent
+LONGEST = 500
+"""Answers that are told; a longer game goes on untold to its result."""
 
 
 def path(case: Case) -> Path:
@@ -30,7 +32,7 @@ def playthrough(case: Case) -> str:
     lines = [f"{case}, seed {seed}"]
     logged = 0
     before = case.state().dump()["table"]
-    while True:
+    while len(match.log) < LONGEST:
         lines += [answer(match, entry) for entry in match.log[logged:]]
         logged = len(match.log)
         after = match.state.dump()["table"]
@@ -41,9 +43,10 @@ def playthrough(case: Case) -> str:
         if match.over:
             break
         lines += question(match)
-        seat = match.waiting[rng.below(len(match.waiting))]
-        legal = match.legal(seat)
-        match.play(seat, legal[rng.below(len(legal))], auto=len(legal) == 1)
+        play_one(match, rng)
+    if not match.over:
+        play_at_random(match, rng)
+        lines += ["", f"... to answer {len(match.log)}"]
     lines.append("")
     for seat, points in enumerate(match.breakdown()):
         lines.append(f"seat {seat}: {sum(points.values())} = {points}")
@@ -59,9 +62,21 @@ def question(match: Match) -> list[str]:
     truth = s.dump()["table"]
     for seat in range(match.seats):
         view = match.view(seat).dump()["table"]
-        hidden = [name for name in truth if view[name] != truth[name]]
-        lines += [f"  {seat} sees {name} {view[name]}" for name in hidden]
+        for name in truth:
+            lines += [f"  {seat} sees {part}" for part in seen(name, truth[name], view[name])]
     return lines
+
+
+def seen(name: str, truth: Any, view: Any) -> list[str]:
+    """What a view shows otherwise than it is; of players that are told apart, only those."""
+    if truth == view:
+        return []
+    if isinstance(truth, list) and all(isinstance(part, dict) for part in truth):
+        pairs = enumerate(zip(truth, view, strict=True))
+        return [line for i, (old, new) in pairs for line in seen(f"{name}[{i}]", old, new)]
+    if isinstance(truth, dict):
+        return [line for key in truth for line in seen(f"{name}.{key}", truth[key], view[key])]
+    return [f"{name} {view}"]
 
 
 def answer(match: Match, entry: Entry) -> str:
@@ -77,6 +92,8 @@ def changes(name: str, before: Any, after: Any) -> list[str]:
     if isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
         pairs = enumerate(zip(before, after, strict=True))
         return [line for i, (old, new) in pairs for line in changes(f"{name}[{i}]", old, new)]
+    if isinstance(before, dict) and isinstance(after, dict):
+        return [line for key in after for line in changes(f"{name}.{key}", before[key], after[key])]
     return [f"{name}: {before} -> {after}"]
 
 

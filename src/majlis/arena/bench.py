@@ -55,7 +55,7 @@ def measure(
 ) -> Speed:
     """Time one game; the loop is timed before and after, and the faster one counts."""
     loaded = games.game(game)
-    settings = loaded.meta.settings(options or {})
+    settings = loaded.meta.settings(options or {}, seats)
 
     def table(nth: int) -> State:
         s = loaded.setup(seats, settings, loaded.meta.rules)

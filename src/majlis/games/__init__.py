@@ -12,6 +12,8 @@ from majlis.kernel.game import Game, Meta
 GAMES = {
     "through-the-desert": "through_the_desert",
     "five-tribes": "five_tribes",
+    "istanbul": "istanbul",
+    "marrakesh": "marrakesh",
     "template": "template",
 }
 """The folder of every game, by its id."""

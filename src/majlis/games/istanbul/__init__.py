@@ -1,0 +1,97 @@
+"""Istanbul, by Rüdiger Dorn, with both expansions and every variant.
+
+Words of the rulebook used here: a *place* is one of the 25 tiles of the bazaar, known by its
+number; a *stack* is a merchant with the *assistants* under him; *family* is a player's family
+member, at home in the Police Station; the *companion* is the second figure of Letters & Seals;
+*goods* are fabric, spice, fruit and jewelry, coffee is none; *characters* are the governor, the
+smuggler, the coffee trader and the courier (`npc` in names); *neutral merchants* stand in for the
+missing players of two; a letter shows one *seal*, a delivered one two.
+"""
+
+from majlis.kernel.game import Exclusion, Meta, choice, flag
+from majlis.language import N_
+
+OTHER_PLACES = N_("this layout is made for another set of places")
+
+META = Meta(
+    id="istanbul",
+    title=N_("Istanbul"),
+    tagline=N_("Lead your merchant and his assistants through the bazaar. First to the rubies!"),
+    seats=(2, 5),
+    minutes=60,
+    rules=1,
+    options=(
+        choice(
+            "layout",
+            N_("Layout"),
+            N_("How the places lie; auto takes the first-game layout of the modules in play."),
+            (
+                "auto",
+                "short",
+                "long",
+                "numeric",
+                "mocha_first",
+                "letters_first",
+                "grand_bazaar_default",
+                "random",
+            ),
+        ),
+        flag(
+            "mocha",
+            N_("Mocha & Baksheesh"),
+            N_("Coffee, guild cards, the tavern and its barrier: places 17 to 20."),
+        ),
+        flag(
+            "letters",
+            N_("Letters & Seals"),
+            N_(
+                "Letters to deliver, companions, kiosk, auction: places 21 to 24. With Mocha & "
+                "Baksheesh it makes the Grand Bazaar of 25 places."
+            ),
+        ),
+        flag(
+            "letters_only",
+            N_("Letters bonus cards only"),
+            N_("Letters & Seals is played with its own bonus cards alone."),
+        ),
+        flag(
+            "neutral_assistants",
+            N_("Neutral assistants"),
+            N_("One assistant of every stack is neutral and serves whoever picks it up."),
+        ),
+        flag(
+            "caravan_master",
+            N_("Caravan master"),
+            N_("Whoever was last at the Caravansary keeps both cards there next time."),
+        ),
+        flag(
+            "ruling_loose_long_move",
+            N_("Loose long moves"),
+            N_("The card for 3 or 4 steps may double back and end 1 or 2 places away."),
+        ),
+    ),
+    exclusions=(
+        Exclusion(
+            ("letters_only", True), ("letters", False), N_("these cards come with Letters & Seals")
+        ),
+        Exclusion(
+            ("letters_only", True), ("mocha", True), N_("the Grand Bazaar uses all bonus cards")
+        ),
+        Exclusion(
+            ("neutral_assistants", True),
+            ("seats", 5),
+            N_("only four colours of assistants would be left"),
+        ),
+        *[
+            Exclusion(("layout", layout), (module, True), OTHER_PLACES)
+            for layout in ("short", "long", "numeric")
+            for module in ("mocha", "letters")
+        ],
+        Exclusion(("layout", "mocha_first"), ("mocha", False), OTHER_PLACES),
+        Exclusion(("layout", "mocha_first"), ("letters", True), OTHER_PLACES),
+        Exclusion(("layout", "letters_first"), ("letters", False), OTHER_PLACES),
+        Exclusion(("layout", "letters_first"), ("mocha", True), OTHER_PLACES),
+        Exclusion(("layout", "grand_bazaar_default"), ("mocha", False), OTHER_PLACES),
+        Exclusion(("layout", "grand_bazaar_default"), ("letters", False), OTHER_PLACES),
+    ),
+)

@@ -1,0 +1,119 @@
+"""Who carries an action out, and where the figures stand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from majlis.games.istanbul.data import POLICE_STATION
+from majlis.games.istanbul.rules import notes
+from majlis.games.istanbul.state import GENERAL_SUPPLY, OWN, PERSONAL_SUPPLY, Bazaar
+
+# How an action is carried out: by a figure that stands there ...
+MERCHANT: Final = 0
+FAMILY: Final = 1
+COMPANION: Final = 2
+NOBODY: Final = 3  # a guild turn
+# ... or from afar, added to the figure behind it: by the barrier, or by a guild card. None of the
+# player's figures stands there, so cards and tiles bound to the place do not apply (ruling 21).
+REMOTE: Final = 4
+
+
+def stands_there(how: int) -> bool:
+    """A figure of the player stands on the place whose action it carries out."""
+    return how < NOBODY
+
+
+def from_afar(how: int) -> int:
+    """The same figure, acting on a place where it does not stand."""
+    return how if how >= REMOTE else REMOTE + how
+
+
+def place_of(s: Bazaar, seat: int, figure: int) -> int:
+    player = s.players[seat]
+    if figure == MERCHANT:
+        return player.merchant
+    if figure == FAMILY:
+        return player.family
+    return player.companion if figure == COMPANION and player.companion > 0 else 0
+
+
+def move_merchant(s: Bazaar, seat: int, place: int) -> None:
+    """The whole stack goes there."""
+    player = s.players[seat]
+    s.note(notes.MOVED, seat, MERCHANT, player.merchant, place)
+    player.merchant = place
+    deliver(s, seat)
+
+
+def move_family(s: Bazaar, seat: int, place: int) -> None:
+    player = s.players[seat]
+    s.note(notes.MOVED, seat, FAMILY, player.family, place)
+    player.family = place
+    deliver(s, seat)
+
+
+def send_home(s: Bazaar, seat: int) -> None:
+    """The family member goes back to the Police Station."""
+    if s.players[seat].family != POLICE_STATION:
+        move_family(s, seat, POLICE_STATION)
+
+
+def move_companion(s: Bazaar, seat: int, place: int) -> None:
+    """To a place, or with PERSONAL_SUPPLY off the board."""
+    player = s.players[seat]
+    s.note(
+        notes.MOVED,
+        seat,
+        COMPANION,
+        max(player.companion, GENERAL_SUPPLY),
+        max(place, GENERAL_SUPPLY),
+    )
+    player.companion = place
+    deliver(s, seat)
+
+
+def companion_on_board(s: Bazaar, seat: int) -> bool:
+    return s.players[seat].companion > 0
+
+
+def companion_can_come(s: Bazaar, seat: int) -> bool:
+    """He can be taken into the personal supply."""
+    return s.letters and s.players[seat].companion != PERSONAL_SUPPLY
+
+
+def deliver(s: Bazaar, seat: int) -> None:
+    """Letters & Seals, turn 2: a letter is turned over as soon as one of the player's figures is on
+    its place, whatever brought it there."""
+    player = s.players[seat]
+    if not player.letters:
+        return
+    here = 1 << player.merchant | 1 << player.family | 1 << max(player.companion, 0)
+    arrived = False
+    for letter in player.letters:
+        if letter <= 16 and here >> letter & 1:
+            arrived = True
+            s.note(notes.DELIVERED, seat, letter)
+    if arrived:
+        player.letters = sorted(
+            [
+                letter + 16 if letter <= 16 and here >> letter & 1 else letter
+                for letter in player.letters
+            ]
+        )
+
+
+# -- assistants ---------------------------------------------------------------------------------
+
+
+def assistants_out(s: Bazaar, seat: int) -> list[int]:
+    """The places where own assistants were left, ascending."""
+    out = s.players[seat].assistants
+    return [place for place in range(1, 26) if out >> place & 1]
+
+
+def bring_back(s: Bazaar, seat: int, place: int) -> None:
+    """An own assistant goes from there under the merchant's stack, wherever he is."""
+    player = s.players[seat]
+    player.assistants &= ~(1 << place)
+    player.stack = [OWN, *player.stack]
+    s.note(notes.PICKED_UP, seat, place, OWN)

@@ -1,0 +1,258 @@
+"""Places of Letters & Seals (p. 21), but for the Kiosk."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from majlis.games.istanbul import data
+from majlis.games.istanbul.data import (
+    CARDS,
+    DONE,
+    EVERY_GOOD,
+    FIVE,
+    ONE,
+    PLACE,
+    SOCIETY_LIRA,
+    SOCIETY_SEALS,
+    TEN,
+)
+from majlis.games.istanbul.rules import notes
+from majlis.games.istanbul.rules.figures import (
+    COMPANION,
+    MERCHANT,
+    REMOTE,
+    companion_on_board,
+    move_companion,
+    move_merchant,
+    place_of,
+)
+from majlis.games.istanbul.rules.hand import INSIDE, PlayCard, some_playable
+from majlis.games.istanbul.rules.seals import PayLetters
+from majlis.games.istanbul.rules.supply import (
+    ChooseGood,
+    ChooseTrack,
+    TakeBonus,
+    TakeLetters,
+    gain_lira,
+)
+from majlis.games.istanbul.state import Bazaar
+from majlis.kernel.frame import NONE, Frame, ToSeat
+
+
+def embassy(s: Bazaar, seat: int, how: int) -> None:
+    """21 Embassy: take two letters."""
+    s.then(TakeLetters(seat, 2))
+
+
+# -- 23 Auction House ---------------------------------------------------------------------------
+
+
+def auction_house(s: Bazaar, seat: int, how: int) -> None:
+    """23 Auction House: take a good of choice; then two bonus cards are auctioned."""
+    s.then(ChooseGood(seat, EVERY_GOOD, 0), NextBid(seat, 0, 0, NONE))
+
+
+class NextBid(Frame[Bazaar]):
+    """The player bids first, then each other player once, clockwise; if somebody has overbid him,
+    the player may bid a last time. Who has too little to bid passes."""
+
+    def __init__(self, player: int, nth: int, high: int, leader: int) -> None:
+        self.player: Final = player
+        self.nth: Final = nth
+        self.high: Final = high
+        self.leader: Final = leader
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player, self.nth, self.high, self.leader)
+
+    def run(self, s: Bazaar) -> None:
+        seats = len(s.players)
+        if self.nth > seats or (self.nth == seats and self.leader in (NONE, self.player)):
+            s.then(Hammer(self.player, self.high, self.leader))
+            return
+        bidder = (self.player + self.nth) % seats
+        bids_in_own_turn = bidder == self.player and s.players[bidder].hand
+        if s.players[bidder].lira > self.high or bids_in_own_turn:
+            s.then(Bid(self.player, self.nth, self.high, self.leader))
+        else:
+            s.note(notes.PASSED, bidder)
+            s.then(NextBid(self.player, self.nth + 1, self.high, self.leader))
+
+
+class Bid(ToSeat[Bazaar]):
+    """Overbid, or pass: the coin pointed at is how much more than the highest bid. The player opens
+    with 1 lira or more, if he has any. Only he may play cards meanwhile (ruling 74)."""
+
+    PRIVATE = True
+
+    def __init__(self, player: int, nth: int, high: int, leader: int) -> None:
+        super().__init__(player)
+        self.nth: Final = nth
+        self.high: Final = high
+        self.leader: Final = leader
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player, self.nth, self.high, self.leader)
+
+    def seats(self, s: Bazaar) -> list[int]:
+        return [(self.player + self.nth) % len(s.players)]
+
+    def options(self, s: Bazaar, seat: int) -> list[int]:
+        lira = s.players[seat].lira
+        legal: list[int] = []
+        if self.nth > 0 or lira == 0:
+            legal.append(DONE)
+        if seat == self.player and some_playable(s, seat, INSIDE, 0, MERCHANT):
+            legal.append(CARDS)
+        return legal + coins(lira - self.high, TEN)
+
+    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+        if action == CARDS:
+            s.then(PlayCard(seat, INSIDE, 0, MERCHANT), self)
+        elif action == DONE:
+            s.note(notes.PASSED, seat)
+            s.then(NextBid(self.player, self.nth + 1, self.high, self.leader))
+        else:
+            s.then(RaiseBid(self.player, self.nth, self.high, worth(action), action))
+
+
+class RaiseBid(ToSeat[Bazaar]):
+    """More coins for the same bid, none greater than the last, each sum in one way only."""
+
+    CONTINUES = True
+
+    def __init__(self, player: int, nth: int, high: int, more: int, coin: int) -> None:
+        super().__init__(player)
+        self.nth: Final = nth
+        self.high: Final = high
+        self.more: Final = more
+        self.coin: Final = coin
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player, self.nth, self.high, self.more, self.coin)
+
+    def seats(self, s: Bazaar) -> list[int]:
+        return [(self.player + self.nth) % len(s.players)]
+
+    def options(self, s: Bazaar, seat: int) -> list[int]:
+        most = self.coin
+        if most == FIVE:
+            most = ONE
+        if most == ONE and self.more % 5 == 4:
+            return [DONE]
+        return [DONE, *coins(s.players[seat].lira - self.high - self.more, most)]
+
+    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+        if action != DONE:
+            more = self.more + worth(action)
+            s.then(RaiseBid(self.player, self.nth, self.high, more, action))
+            return
+        bid = self.high + self.more
+        s.note(notes.BID, seat, bid)
+        s.then(NextBid(self.player, self.nth + 1, bid, seat))
+
+
+def coins(lira: int, most: int) -> list[int]:
+    """The coins up to this one that so many lira allow, as actions."""
+    return [coin for coin in range(ONE, most + 1) if worth(coin) <= lira]
+
+
+def worth(coin: int) -> int:
+    return 1 if coin == ONE else 5 if coin == FIVE else 10
+
+
+class Hammer(Frame[Bazaar]):
+    """The highest bidder draws two bonus cards. He pays the player, or if that is himself the bank.
+    If nobody has bid, nobody draws (ruling 73)."""
+
+    def __init__(self, player: int, high: int, leader: int) -> None:
+        self.player: Final = player
+        self.high: Final = high
+        self.leader: Final = leader
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player, self.high, self.leader)
+
+    def run(self, s: Bazaar) -> None:
+        winner = self.leader
+        paid = NONE if winner == self.player else self.player
+        s.note(notes.AUCTION, winner, self.high, paid)
+        if winner == NONE:
+            return
+        gain_lira(s, winner, -self.high)
+        if paid != NONE:
+            gain_lira(s, paid, self.high)
+        s.then(TakeBonus(winner, 2))
+
+
+# -- 24 Secret Society --------------------------------------------------------------------------
+
+
+def secret_society(s: Bazaar, seat: int, how: int) -> None:
+    """24 Secret Society: six seals for a ruby of choice, and 3, 2, 1 lira for the first three
+    times (ruling 70)."""
+    s.then(PayLetters(seat, SOCIETY_SEALS, 0, 0), ChooseTrack(seat), SocietyLira(seat))
+
+
+class SocietyLira(Frame[Bazaar]):
+    def __init__(self, player: int) -> None:
+        self.player: Final = player
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player,)
+
+    def run(self, s: Bazaar) -> None:
+        if s.society < len(SOCIETY_LIRA):
+            gain_lira(s, self.player, SOCIETY_LIRA[s.society])
+        s.society += 1
+
+
+# -- 25 Catacombs -------------------------------------------------------------------------------
+
+
+def catacombs(s: Bazaar, seat: int, how: int) -> None:
+    """25 Catacombs: a good or a coffee; then the figure that acts goes to any place, where it does
+    and meets nothing. If it is neither merchant nor companion, one of them goes (ruling 75)."""
+    figure = how % REMOTE
+    if figure in (MERCHANT, COMPANION):
+        s.then(Relocate(seat, figure))
+    elif companion_on_board(s, seat):
+        s.then(ChooseFigure(seat))
+    else:
+        s.then(Relocate(seat, MERCHANT))
+    s.then(ChooseGood(seat, EVERY_GOOD, 1))
+
+
+class ChooseFigure(ToSeat[Bazaar]):
+    """The merchant's stack, or the companion."""
+
+    CONTINUES = True
+
+    def options(self, s: Bazaar, seat: int) -> list[int]:
+        return [data.COMPANION, data.MERCHANT + seat]
+
+    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+        s.then(Relocate(seat, COMPANION if action == data.COMPANION else MERCHANT))
+
+
+class Relocate(ToSeat[Bazaar]):
+    """To any other place."""
+
+    CONTINUES = True
+
+    def __init__(self, player: int, figure: int) -> None:
+        super().__init__(player)
+        self.figure: Final = figure
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player, self.figure)
+
+    def options(self, s: Bazaar, seat: int) -> list[int]:
+        here = place_of(s, seat, self.figure)
+        return [PLACE + place for place in sorted(s.places) if place != here]
+
+    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+        if self.figure == MERCHANT:
+            move_merchant(s, seat, action - PLACE)
+        else:
+            move_companion(s, seat, action - PLACE)

@@ -1,0 +1,266 @@
+"""Places of Mocha & Baksheesh (p. 20)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from majlis.games.istanbul import data
+from majlis.games.istanbul.data import (
+    BAKSHEESH,
+    BAKSHEESH_GOODS,
+    BAKSHEESH_PRICE,
+    BAKSHEESH_TILE,
+    BARRIER_PRICE,
+    CARD,
+    DONE,
+    GOOD,
+    GUILD,
+    LIRA,
+    PLACE,
+    SERVICE,
+    TILE,
+    Grid,
+    edge,
+)
+from majlis.games.istanbul.rules import notes
+from majlis.games.istanbul.rules.action import come_to_action
+from majlis.games.istanbul.rules.feasible import (
+    can_bribe,
+    can_pay_baksheesh,
+    can_place_barrier,
+    tavern_tiles,
+)
+from majlis.games.istanbul.rules.figures import from_afar
+from majlis.games.istanbul.rules.supply import (
+    ChooseTrack,
+    TakeGuild,
+    gain_coffee,
+    gain_lira,
+    gain_ruby,
+    kinds,
+    lay_down,
+    lay_down_guild,
+    owned_goods,
+    pay_goods,
+)
+from majlis.games.istanbul.state import FROM_COFFEE_HOUSE, Bazaar
+from majlis.kernel.frame import ToSeat
+
+# -- 17 Roasting Plant --------------------------------------------------------------------------
+
+FOR_LIRA: Final = 0
+FOR_GOOD: Final = 1
+FOR_CARD: Final = 2
+
+
+def roasting_plant(s: Bazaar, seat: int, how: int) -> None:
+    """17 Roasting Plant: 2 coffee each for 2 lira, for a good, for a bonus or guild card; each of
+    the three once, at least one."""
+    s.then(Roast(seat, FOR_LIRA, 0))
+
+
+class Roast(ToSeat[Bazaar]):
+    """The trades are made in this order; `least` is the first one that is still open."""
+
+    LAPSES = True
+    PRIVATE = True
+    CONTINUES = True
+
+    def __init__(self, player: int, least: int, roasted: int) -> None:
+        super().__init__(player)
+        self.least: Final = least
+        self.roasted: Final = roasted
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player, self.least, self.roasted)
+
+    def lapses(self, s: Bazaar) -> bool:
+        return self.options(s, self.player) == [DONE]
+
+    def options(self, s: Bazaar, seat: int) -> list[int]:
+        player = s.players[seat]
+        legal = [DONE] if self.roasted else []
+        if self.least <= FOR_GOOD:
+            legal += owned_goods(s, seat)
+        if self.least == FOR_LIRA and player.lira >= SERVICE:
+            legal.append(LIRA)
+        if self.least <= FOR_CARD:
+            legal += kinds(player.hand, CARD)
+            legal += kinds(player.guild, GUILD)
+        return legal
+
+    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+        if action == DONE:
+            return
+        if action == LIRA:
+            gain_lira(s, seat, -SERVICE)
+            trade = FOR_LIRA
+        elif action < LIRA:
+            pay_goods(s, seat, action - GOOD, 1)
+            trade = FOR_GOOD
+        else:
+            discard_either(s, seat, action)
+            trade = FOR_CARD
+        gain_coffee(s, seat, 2)
+        s.then(Roast(seat, trade + 1, 1))
+
+
+def discard_either(s: Bazaar, seat: int, action: int) -> None:
+    """Discard the bonus or guild card that was pointed at."""
+    if action <= GUILD:
+        lay_down(s, seat, action - CARD)
+        s.note(notes.BONUS_DISCARDED, seat, action - CARD)
+    else:
+        discard_guild(s, seat, action - GUILD)
+
+
+# -- 18 Guild Hall ------------------------------------------------------------------------------
+
+
+def guild_hall(s: Bazaar, seat: int, how: int) -> None:
+    """18 Guild Hall: a coffee, two guild cards; then one guild card, old or new, is discarded."""
+    gain_coffee(s, seat, 1)
+    s.then(TakeGuild(seat, 2), DiscardGuild(seat))
+
+
+class DiscardGuild(ToSeat[Bazaar]):
+    LAPSES = True
+    PRIVATE = True
+    CONTINUES = True
+
+    def lapses(self, s: Bazaar) -> bool:
+        return not s.players[self.player].guild
+
+    def options(self, s: Bazaar, seat: int) -> list[int]:
+        return kinds(s.players[seat].guild, GUILD)
+
+    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+        discard_guild(s, seat, action - GUILD)
+
+
+def discard_guild(s: Bazaar, seat: int, card: int) -> None:
+    lay_down_guild(s, seat, card)
+    s.guild_discard |= 1 << card
+    s.note(notes.GUILD_DISCARDED, seat, card)
+
+
+# -- 19 Tavern ----------------------------------------------------------------------------------
+
+
+def tavern(s: Bazaar, seat: int, how: int) -> None:
+    """19 Tavern: one of three."""
+    s.then(Bribe(seat, how, 0, 0))
+
+
+class Bribe(ToSeat[Bazaar]):
+    """Place the barrier for 2 coffee; or take the top tavern tile of a kind at its price; or pay 4
+    coffee and the goods of the baksheesh tile for a ruby, and turn that tile over. Guild card 19
+    takes 1 off the price, and `more` lets the player do it a second time."""
+
+    LAPSES = True
+    CONTINUES = True
+
+    def __init__(self, player: int, how: int, discount: int, more: int) -> None:
+        super().__init__(player)
+        self.how: Final = how
+        self.discount: Final = discount
+        self.more: Final = more
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player, self.how, self.discount, self.more)
+
+    def second(self) -> bool:
+        """The second option of guild card 19, which may be left."""
+        return self.more == 2
+
+    def lapses(self, s: Bazaar) -> bool:
+        return self.second() and not can_bribe(s, self.player, 0)
+
+    def options(self, s: Bazaar, seat: int) -> list[int]:
+        legal = [DONE] if self.second() else []
+        legal += tavern_tiles(s, seat, self.discount)
+        if can_place_barrier(s, seat, self.discount):
+            legal.append(data.BARRIER)
+        if can_pay_baksheesh(s, seat, self.discount):
+            legal.append(BAKSHEESH_TILE)
+        return legal
+
+    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+        if action == DONE:
+            return
+        if self.more == 1:
+            s.then(Bribe(seat, self.how, 0, 2))
+        if action == data.BARRIER:
+            gain_coffee(s, seat, self.discount - BARRIER_PRICE)
+            s.then(PlaceBarrier(seat, from_afar(self.how)))
+        elif action == BAKSHEESH_TILE:
+            gain_coffee(s, seat, self.discount - BAKSHEESH_PRICE)
+            pay_goods(s, seat, BAKSHEESH[s.baksheesh], BAKSHEESH_GOODS)
+            s.baksheesh = 1 - s.baksheesh
+            s.note(notes.BAKSHEESH, s.baksheesh)
+            s.then(ChooseTrack(seat))
+        else:
+            tile = action - TILE
+            gain_coffee(s, seat, self.discount - s.tiles[tile] - 1)
+            s.tiles[tile] += 1
+            s.players[seat].tiles |= 1 << tile
+            s.note(notes.TILE, seat, tile)
+
+
+class PlaceBarrier(ToSeat[Bazaar]):
+    """The barrier goes between two places, not where it is already (ruling 54): first the one
+    whose action is wanted ..."""
+
+    CONTINUES = True
+
+    def __init__(self, player: int, how: int) -> None:
+        super().__init__(player)
+        self.how: Final = how
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player, self.how)
+
+    def options(self, s: Bazaar, seat: int) -> list[int]:
+        return [PLACE + place for place in sorted(s.places)]
+
+    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+        s.then(BarrierSide(seat, self.how, action - PLACE))
+
+
+class BarrierSide(ToSeat[Bazaar]):
+    """... then its neighbour. The player takes the control tile: only he may pass. Then the action
+    of the first place may be carried out, without any encounter."""
+
+    CONTINUES = True
+
+    def __init__(self, player: int, how: int, place: int) -> None:
+        super().__init__(player)
+        self.how: Final = how
+        self.place: Final = place
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player, self.how, self.place)
+
+    def options(self, s: Bazaar, seat: int) -> list[int]:
+        return [
+            PLACE + other
+            for other in s.grid.beside[self.place]
+            if edge(self.place, other) != s.barrier
+        ]
+
+    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+        other = action - PLACE
+        s.barrier = edge(self.place, other)
+        s.holder = seat
+        s.walled = Grid(s.places, s.columns, s.barrier)
+        s.note(notes.BARRIER, seat, self.place, other)
+        come_to_action(s, seat, self.place, self.how)
+
+
+# -- 20 Coffee House ----------------------------------------------------------------------------
+
+
+def coffee_house(s: Bazaar, seat: int, how: int) -> None:
+    """20 Coffee House: pay the highest number not covered by rubies in coffee, take the next."""
+    gain_coffee(s, seat, -s.coffee_price())
+    gain_ruby(s, seat, FROM_COFFEE_HOUSE)

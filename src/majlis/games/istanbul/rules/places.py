@@ -1,0 +1,513 @@
+"""Places of the base game (pp. 18-19), in the order of their numbers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from majlis.games.istanbul.data import (
+    BLUE,
+    CALL,
+    COMPANION,
+    DECK,
+    DEMAND,
+    DEMAND_TILES,
+    DISCARD,
+    DONE,
+    EVERY_GOOD,
+    EXTENSION_PRICE,
+    GOOD,
+    GREAT_MOSQUE,
+    GREEN,
+    JEWELRY,
+    LARGE_MARKET,
+    LARGE_PRICES,
+    MOST_PLACES,
+    MOST_SOLD,
+    NO_JEWELRY,
+    PLACE,
+    POLICE_STATION,
+    POST,
+    SERVICE,
+    SMALL_MARKET,
+    SMALL_MOSQUE,
+    SMALL_PRICES,
+    TAKE,
+    TILE,
+    TILE_GOOD,
+)
+from majlis.games.istanbul.rules import notes
+from majlis.games.istanbul.rules.action import come_to_action
+from majlis.games.istanbul.rules.dice import roll, rolled
+from majlis.games.istanbul.rules.feasible import demanded, mosque_tiles, sultan_cost
+from majlis.games.istanbul.rules.figures import (
+    FAMILY,
+    NOBODY,
+    REMOTE,
+    assistants_out,
+    bring_back,
+    companion_can_come,
+    move_companion,
+    move_family,
+    stands_there,
+)
+from majlis.games.istanbul.rules.supply import (
+    ChooseGood,
+    DiscardBonus,
+    TakeBonus,
+    bonus_left,
+    gain_coffee,
+    gain_extension,
+    gain_goods,
+    gain_lira,
+    gain_ruby,
+    pay_goods,
+    with_card,
+    with_room,
+)
+from majlis.games.istanbul.state import (
+    FROM_DEALER,
+    FROM_GREAT_MOSQUE,
+    FROM_SMALL_MOSQUE,
+    FROM_SULTAN,
+    OWN,
+    PERSONAL_SUPPLY,
+    Bazaar,
+)
+from majlis.kernel.frame import Frame, ToChance, ToSeat
+
+
+def wainwright(s: Bazaar, seat: int, how: int) -> None:
+    """1 Wainwright: pay 7 lira for an extension."""
+    gain_lira(s, seat, -EXTENSION_PRICE)
+    gain_extension(s, seat)
+
+
+# -- 2-4 Warehouses -----------------------------------------------------------------------------
+
+
+def fabric_warehouse(s: Bazaar, seat: int, how: int) -> None:
+    warehouse(s, seat, how, 0)
+
+
+def spice_warehouse(s: Bazaar, seat: int, how: int) -> None:
+    warehouse(s, seat, how, 1)
+
+
+def fruit_warehouse(s: Bazaar, seat: int, how: int) -> None:
+    warehouse(s, seat, how, 2)
+
+
+def warehouse(s: Bazaar, seat: int, how: int, good: int) -> None:
+    """2-4 Warehouses: as much of the good as the wheelbarrow holds. With a green tile, 2 lira for
+    one more good of any kind."""
+    player = s.players[seat]
+    gain_goods(s, seat, good, player.capacity())
+    if stands_there(how) and player.has(GREEN) and player.lira >= SERVICE:
+        s.then(GreenTile(seat))
+
+
+class GreenTile(ToSeat[Bazaar]):
+    """Pay 2 lira for one more good of any kind, or do not."""
+
+    LAPSES = True
+    CONTINUES = True
+
+    def lapses(self, s: Bazaar) -> bool:
+        return not with_room(s, self.player, EVERY_GOOD)
+
+    def options(self, s: Bazaar, seat: int) -> list[int]:
+        return [DONE, *with_room(s, seat, EVERY_GOOD)]
+
+    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+        if action != DONE:
+            gain_lira(s, seat, -SERVICE)
+            gain_goods(s, seat, action - GOOD, 1)
+
+
+# -- 5 Post Office ------------------------------------------------------------------------------
+
+
+def post_office(s: Bazaar, seat: int, how: int) -> None:
+    """5 Post Office: take what is uncovered; then the leftmost marker of the upper row goes down,
+    or all go up again."""
+    reward = POST[s.post]
+    for good in range(4):
+        if reward[good]:
+            gain_goods(s, seat, good, reward[good])
+    gain_lira(s, seat, reward[4])
+    s.post = (s.post + 1) % len(POST)
+
+
+# -- 6 Caravansary ------------------------------------------------------------------------------
+
+
+def caravansary(s: Bazaar, seat: int, how: int) -> None:
+    """6 Caravansary: take two bonus cards, one after the other, then discard one. The caravan
+    master discards none (p. 17); with Mocha & Baksheesh a coffee is added."""
+    s.caravansary_done = True
+    if s.mocha:
+        gain_coffee(s, seat, 1)
+    if s.caravan != seat:
+        s.then(DiscardBonus(seat))
+    s.then(CaravansaryCard(seat), CaravansaryCard(seat))
+
+
+class CaravansaryCard(ToSeat[Bazaar]):
+    """Here, and only here, a card may also be taken from the top of the discard pile."""
+
+    LAPSES = True
+    CONTINUES = True
+
+    def lapses(self, s: Bazaar) -> bool:
+        return not bonus_left(s)
+
+    def options(self, s: Bazaar, seat: int) -> list[int]:
+        return [DECK, DISCARD] if s.discard else [DECK]
+
+    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+        if action == DECK:
+            s.then(TakeBonus(seat, 1))
+            return
+        player = s.players[seat]
+        card = s.discard[-1]
+        s.discard = s.discard[:-1]
+        player.hand = with_card(player.hand, card)
+        player.shown = with_card(player.shown, card)
+        s.note(notes.BONUS_TAKEN, seat, card)
+
+
+# -- 7 Fountain ---------------------------------------------------------------------------------
+
+
+def fountain(s: Bazaar, seat: int, how: int) -> None:
+    """7 Fountain: bring any number of own assistants back under the merchant, wherever he is. With
+    Letters & Seals the companion may be taken into the personal supply as well."""
+    s.then(ReturnAssistants(seat, 1, 1))
+
+
+class ReturnAssistants(ToSeat[Bazaar]):
+    """All of them at once, or one after the other in ascending order of their places; and last the
+    companion."""
+
+    LAPSES = True
+    CONTINUES = True
+
+    def __init__(self, player: int, least: int, companion: int) -> None:
+        super().__init__(player)
+        self.least: Final = least
+        self.companion: Final = companion
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player, self.least, self.companion)
+
+    def lapses(self, s: Bazaar) -> bool:
+        return len(self.options(s, self.player)) == 1
+
+    def options(self, s: Bazaar, seat: int) -> list[int]:
+        legal = [DONE]
+        legal += [PLACE + place for place in assistants_out(s, seat) if place >= self.least]
+        if len(legal) > 2:
+            legal.append(TAKE)
+        if self.companion and companion_can_come(s, seat):
+            legal.append(COMPANION)
+        return legal
+
+    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+        if action == COMPANION:
+            move_companion(s, seat, PERSONAL_SUPPLY)
+        elif action == TAKE:
+            for place in assistants_out(s, seat):
+                if place >= self.least:
+                    bring_back(s, seat, place)
+            s.then(ReturnAssistants(seat, MOST_PLACES + 1, self.companion))
+        elif action != DONE:
+            bring_back(s, seat, action - PLACE)
+            s.then(ReturnAssistants(seat, action - PLACE, self.companion))
+
+
+# -- 8 Black Market -----------------------------------------------------------------------------
+
+
+def black_market(s: Bazaar, seat: int, how: int) -> None:
+    """8 Black Market: roll for jewelry, and take a fabric, spice or fruit. The player may choose
+    the order; to roll first is never worse, so that is done."""
+    roll(s, seat, how, Smuggled(seat))
+
+
+class Smuggled(Frame[Bazaar]):
+    """7-8 one jewelry, 9-10 two, 11-12 three."""
+
+    def __init__(self, player: int) -> None:
+        self.player: Final = player
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player,)
+
+    def run(self, s: Bazaar) -> None:
+        total = rolled(s)
+        s.note(notes.ROLLED, self.player, total)
+        if total >= 7:
+            gain_goods(s, self.player, JEWELRY, (total - 5) // 2)
+        s.then(ChooseGood(self.player, NO_JEWELRY, 0))
+
+
+# -- 9 Tea House --------------------------------------------------------------------------------
+
+
+def tea_house(s: Bazaar, seat: int, how: int) -> None:
+    """9 Tea House: name a number from 3 to 12, then roll."""
+    s.then(CallNumber(seat, how, 1))
+
+
+class CallNumber(ToSeat[Bazaar]):
+    CONTINUES = True
+
+    def __init__(self, player: int, how: int, times: int) -> None:
+        super().__init__(player)
+        self.how: Final = how
+        self.times: Final = times
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player, self.how, self.times)
+
+    def options(self, s: Bazaar, seat: int) -> list[int]:
+        return CALLS
+
+    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+        s.note(notes.CALLED, seat, action - CALL)
+        roll(s, seat, self.how, TeaHouseStake(seat, action - CALL, self.times))
+
+
+CALLS: Final = [CALL + number for number in range(3, 13)]
+
+
+class TeaHouseStake(Frame[Bazaar]):
+    """A roll of that much or more gives as many lira as the number named, a lower one 2 lira; twice
+    that with guild card 9."""
+
+    def __init__(self, player: int, number: int, times: int) -> None:
+        self.player: Final = player
+        self.number: Final = number
+        self.times: Final = times
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player, self.number, self.times)
+
+    def run(self, s: Bazaar) -> None:
+        total = rolled(s)
+        s.note(notes.ROLLED, self.player, total)
+        gain_lira(s, self.player, self.times * (self.number if total >= self.number else 2))
+
+
+# -- 10-11 Markets ------------------------------------------------------------------------------
+
+
+def large_market(s: Bazaar, seat: int, how: int) -> None:
+    s.then(Sell(seat, LARGE_MARKET, 0, 0, 0, 0))
+
+
+def small_market(s: Bazaar, seat: int, how: int) -> None:
+    s.then(Sell(seat, SMALL_MARKET, 0, 0, 0, 0))
+
+
+class Sell(ToSeat[Bazaar]):
+    """10-11 Markets: give 1 to 5 of the goods on the demand tile, for the lira in the table; then
+    the tile goes under its stack. With a card the Small Market takes any goods. Goods are pointed
+    at in ascending order: `sold` so far, `kind` the last one, `alike` how many of it."""
+
+    CONTINUES = True
+
+    def __init__(
+        self, player: int, market: int, freely: int, sold: int, kind: int, alike: int
+    ) -> None:
+        super().__init__(player)
+        self.market: Final = market
+        self.freely: Final = freely
+        self.sold: Final = sold
+        self.kind: Final = kind
+        self.alike: Final = alike
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player, self.market, self.freely, self.sold, self.kind, self.alike)
+
+    def options(self, s: Bazaar, seat: int) -> list[int]:
+        legal: list[int] = []
+        if self.sold:
+            legal.append(DONE)
+        if self.sold < MOST_SOLD:
+            goods = s.players[seat].goods
+            demand = demanded(s, self.market)
+            for good in range(self.kind, 4):
+                sold = self.alike if good == self.kind else 0
+                if goods[good] and (self.freely or sold < demand[good]):
+                    legal.append(GOOD + good)
+        return legal
+
+    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+        if action == DONE:
+            lira = (LARGE_PRICES if self.market == LARGE_MARKET else SMALL_PRICES)[self.sold]
+            s.note(notes.SOLD, seat, self.market, self.sold, lira)
+            gain_lira(s, seat, lira)
+            turn_over(s, self.market)
+            return
+        good = action - GOOD
+        pay_goods(s, seat, good, 1)
+        alike = self.alike + 1 if good == self.kind else 1
+        s.then(Sell(seat, self.market, self.freely, self.sold + 1, good, alike))
+
+
+def turn_over(s: Bazaar, market: int) -> None:
+    """The top tile goes under the stack. Once all five have been seen, their order is known."""
+    stack = 0 if market == LARGE_MARKET else 1
+    s.sales[stack] += 1
+    if len(s.demand[stack]) < DEMAND_TILES:
+        s.then(TurnUpDemand(market))
+    else:
+        s.note(notes.DEMAND, market, s.demand[stack][s.sales[stack] % DEMAND_TILES])
+
+
+class TurnUpDemand(ToChance[Bazaar]):
+    """The next demand tile, which nobody has seen before."""
+
+    def __init__(self, market: int) -> None:
+        self.market: Final = market
+
+    def args(self) -> tuple[int, ...]:
+        return (self.market,)
+
+    def options(self, s: Bazaar, seat: int) -> list[int]:
+        seen = s.demand[self.market - LARGE_MARKET]
+        return [DEMAND + tile for tile in range(DEMAND_TILES) if tile not in seen]
+
+    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+        stack = self.market - LARGE_MARKET
+        s.demand[stack] = [*s.demand[stack], action - DEMAND]
+        s.note(notes.DEMAND, self.market, action - DEMAND)
+
+
+# -- 12 Police Station --------------------------------------------------------------------------
+
+
+def police_station(s: Bazaar, seat: int, how: int) -> None:
+    """12 Police Station: the own family member, if it is here, is sent to any other place."""
+    s.then(SendFamily(seat, REMOTE + FAMILY if how == REMOTE + NOBODY else FAMILY))
+
+
+class SendFamily(ToSeat[Bazaar]):
+    """It carries out that place's action, meets nobody, pays nobody, and stays there."""
+
+    CONTINUES = True
+
+    def __init__(self, player: int, how: int) -> None:
+        super().__init__(player)
+        self.how: Final = how
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player, self.how)
+
+    def options(self, s: Bazaar, seat: int) -> list[int]:
+        return [PLACE + place for place in sorted(s.places) if place != POLICE_STATION]
+
+    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+        move_family(s, seat, action - PLACE)
+        come_to_action(s, seat, action - PLACE, self.how)
+
+
+# -- 13 Sultan's Palace -------------------------------------------------------------------------
+
+
+def sultans_palace(s: Bazaar, seat: int, how: int) -> None:
+    """13 Sultan's Palace: deliver the goods that are not covered by rubies, take the leftmost."""
+    cost = sultan_cost(s)
+    for good in range(4):
+        pay_goods(s, seat, good, cost[good])
+    if cost[4]:
+        s.then(DeliverAny(seat, cost[4], 0))
+    else:
+        gain_ruby(s, seat, FROM_SULTAN)
+
+
+class DeliverAny(ToSeat[Bazaar]):
+    """So many goods of any kinds for the next ruby of the Sultan, pointed at in ascending order."""
+
+    CONTINUES = True
+
+    def __init__(self, player: int, left: int, kind: int) -> None:
+        super().__init__(player)
+        self.left: Final = left
+        self.kind: Final = kind
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player, self.left, self.kind)
+
+    def options(self, s: Bazaar, seat: int) -> list[int]:
+        goods = s.players[seat].goods
+        legal: list[int] = []
+        above = sum(goods[self.kind :])
+        for good in range(self.kind, 4):
+            if goods[good] and above >= self.left:
+                legal.append(GOOD + good)
+            above -= goods[good]
+        return legal
+
+    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+        pay_goods(s, seat, action - GOOD, 1)
+        if self.left > 1:
+            s.then(DeliverAny(seat, self.left - 1, action - GOOD))
+        else:
+            gain_ruby(s, seat, FROM_SULTAN)
+
+
+# -- 14-15 Mosques ------------------------------------------------------------------------------
+
+
+def small_mosque(s: Bazaar, seat: int, how: int) -> None:
+    s.then(ChooseTile(seat, SMALL_MOSQUE, 0))
+
+
+def great_mosque(s: Bazaar, seat: int, how: int) -> None:
+    s.then(ChooseTile(seat, GREAT_MOSQUE, 0))
+
+
+class ChooseTile(ToSeat[Bazaar]):
+    """14-15 Mosques: whoever has as many goods as the tile shows pays one of them and takes it.
+    With the second tile of a mosque, a ruby from there. The blue tile brings the fifth
+    assistant."""
+
+    CONTINUES = True
+
+    def __init__(self, player: int, mosque: int, by_guild: int) -> None:
+        super().__init__(player)
+        self.mosque: Final = mosque
+        self.by_guild: Final = by_guild
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player, self.mosque, self.by_guild)
+
+    def options(self, s: Bazaar, seat: int) -> list[int]:
+        return mosque_tiles(s, seat, self.mosque, self.by_guild == 1)
+
+    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+        tile = action - TILE
+        player = s.players[seat]
+        pay_goods(s, seat, TILE_GOOD[tile], 1)
+        s.tiles[tile] += 1
+        player.tiles |= 1 << tile
+        s.note(notes.TILE, seat, tile)
+        if tile == BLUE and player.reserve:
+            player.reserve = 0
+            player.stack = [OWN, *player.stack]
+            s.note(notes.FIFTH, seat)
+        if player.has(tile ^ 1):
+            gain_ruby(
+                s, seat, FROM_SMALL_MOSQUE if self.mosque == SMALL_MOSQUE else FROM_GREAT_MOSQUE
+            )
+
+
+# -- 16 Gemstone Dealer -------------------------------------------------------------------------
+
+
+def gemstone_dealer(s: Bazaar, seat: int, how: int) -> None:
+    """16 Gemstone Dealer: pay the highest number not covered by rubies, take the leftmost ruby."""
+    gain_lira(s, seat, -s.dealer_price())
+    gain_ruby(s, seat, FROM_DEALER)

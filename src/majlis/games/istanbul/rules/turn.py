@@ -1,0 +1,371 @@
+"""A turn: its start, phases 1 and 2 (p. 8), and its end (pp. 8, 16, 17)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from majlis.games.istanbul import data
+from majlis.games.istanbul.data import (
+    ACT,
+    CARDS,
+    DONE,
+    DOUBLE_MOVE_SEALS,
+    FOUNTAIN,
+    GUILDS,
+    LEAVE,
+    NEUTRAL,
+    PAY,
+    PLACE,
+    STOP,
+    STRAIGHT,
+    TAKE,
+    TILE,
+    TOLL,
+    YELLOW,
+)
+from majlis.games.istanbul.rules import notes
+from majlis.games.istanbul.rules.action import come_to_action
+from majlis.games.istanbul.rules.encounters import NeutralLeaves
+from majlis.games.istanbul.rules.ending import GameEnd
+from majlis.games.istanbul.rules.figures import (
+    COMPANION,
+    MERCHANT,
+    bring_back,
+    move_companion,
+    move_merchant,
+)
+from majlis.games.istanbul.rules.guild_hand import PlayGuild, playable_guild
+from majlis.games.istanbul.rules.hand import (
+    MOVED,
+    PAYING,
+    START,
+    PlayCard,
+    some_playable,
+)
+from majlis.games.istanbul.rules.seals import PayLetters
+from majlis.games.istanbul.rules.tiles import YellowTile, yellow_ready
+from majlis.games.istanbul.state import OWN, PERSONAL_SUPPLY, WHITE, Bazaar
+from majlis.kernel.frame import NONE, Frame, ToSeat
+
+# Why a turn begins.
+REGULAR: Final = 0
+DOUBLE_MOVE: Final = 1
+GUILD_CARD: Final = 2
+
+
+class TurnStart(Frame[Bazaar]):
+    """Players take turns clockwise. What can be done once a turn can be done again; and when the
+    start player's regular turn begins, a new round has (ruling 67)."""
+
+    def __init__(self, player: int, why: int) -> None:
+        self.player: Final = player
+        self.why: Final = why
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player, self.why)
+
+    def run(self, s: Bazaar) -> None:
+        if self.player == s.first and self.why == REGULAR:
+            s.doubled = 0
+            s.note(notes.ROUND)
+        s.yellow_used = False
+        s.npcs_used = 0
+        s.phase_one = False
+        s.caravansary_done = False
+        s.again = False
+        s.note(notes.TURN, self.player, self.why)
+        s.then(Turn(self.player), TurnEnd(self.player))
+
+
+class Turn(ToSeat[Bazaar]):
+    """1. Movement: move the stack 1 or 2 places, never diagonally, never to where it was. Instead
+    of that, a card that replaces the move; the companion; or a guild card."""
+
+    PRIVATE = True
+
+    def options(self, s: Bazaar, seat: int) -> list[int]:
+        player = s.players[seat]
+        grid = s.reach(seat)
+        reachable = grid.lines if player.has(STRAIGHT) else grid.near
+        legal = reachable[player.merchant].copy()
+        if player.hand and some_playable(s, seat, START, 0, MERCHANT):
+            legal.append(CARDS)
+        if player.guild and not s.phase_one and playable_guild(s, seat):
+            legal.append(GUILDS)
+        if player.companion != 0:
+            legal.append(data.COMPANION)
+        if yellow_ready(s, seat):
+            legal.append(TILE + YELLOW)
+        return legal
+
+    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+        if action == CARDS:
+            s.then(PlayCard(seat, START, 0, MERCHANT), self)
+        elif action == GUILDS:
+            s.then(PlayGuild(seat), self)
+        elif action == TILE + YELLOW:
+            s.then(YellowTile(seat), self)
+        elif action != data.COMPANION:
+            arrive(s, seat, action - PLACE, NONE)
+        elif s.players[seat].companion == PERSONAL_SUPPLY:
+            # At the start of a turn he may be put beside the merchant, for nothing (ruling 62).
+            move_companion(s, seat, s.players[seat].merchant)
+            s.then(self)
+        else:
+            s.then(MoveCompanion(seat, 1))
+
+
+def arrive(s: Bazaar, seat: int, place: int, spared: int) -> None:
+    """The merchant's stack has come to a place. At the Fountain no assistant is needed; elsewhere
+    the turn is over for whom everybody can see to have none."""
+    if place != s.players[seat].merchant:
+        move_merchant(s, seat, place)
+    if place == FOUNTAIN:
+        come_to_action(s, seat, place, MERCHANT)
+    elif some_assistant(s, seat):
+        s.then(Assistant(seat, spared))
+    else:
+        s.note(notes.STOPPED, seat, place)
+
+
+def some_assistant(s: Bazaar, seat: int) -> bool:
+    """The player has an assistant to leave or to pick up, or something that might bring one."""
+    player = s.players[seat]
+    return bool(
+        player.stack
+        or player.hand
+        or player.assistants >> player.merchant & 1
+        or player.merchant in s.neutrals
+        or yellow_ready(s, seat)
+    )
+
+
+class MoveCompanion(ToSeat[Bazaar]):
+    """Letters & Seals, turn 1: the companion moves exactly 1 place, or 2 with a card. He needs no
+    assistant, but pays merchants and companions as the merchant does."""
+
+    CONTINUES = True
+
+    def __init__(self, player: int, steps: int) -> None:
+        super().__init__(player)
+        self.steps: Final = steps
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player, self.steps)
+
+    def options(self, s: Bazaar, seat: int) -> list[int]:
+        return s.reach(seat).between(s.players[seat].companion, self.steps, self.steps)
+
+    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+        move_companion(s, seat, action - PLACE)
+        meet(s, seat, COMPANION, action - PLACE, NONE)
+
+
+class Assistant(ToSeat[Bazaar]):
+    """Pick up an own assistant who is here, or else leave the lowest one of the stack. Who cannot
+    or will not do so ends his turn at once. With neutral assistants, one that is here may be picked
+    up instead (p. 17)."""
+
+    PRIVATE = True
+
+    def __init__(self, player: int, spared: int) -> None:
+        super().__init__(player)
+        self.spared: Final = spared
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player, self.spared)
+
+    def options(self, s: Bazaar, seat: int) -> list[int]:
+        player = s.players[seat]
+        legal: list[int] = []
+        if player.hand and some_playable(s, seat, MOVED, 0, MERCHANT):
+            legal.append(CARDS)
+        legal.append(STOP)
+        if player.assistants >> player.merchant & 1:
+            legal.append(TAKE)
+        elif player.stack:
+            legal.append(LEAVE)
+        if player.merchant in s.neutrals:
+            legal.append(NEUTRAL)
+        if yellow_ready(s, seat):
+            legal.append(TILE + YELLOW)
+        return legal
+
+    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+        player = s.players[seat]
+        place = player.merchant
+        if action == CARDS:
+            s.then(PlayCard(seat, MOVED, 0, MERCHANT), self)
+            return
+        if action == TILE + YELLOW:
+            s.then(YellowTile(seat), self)
+            return
+        if action == STOP:
+            s.note(notes.STOPPED, seat, place)
+            return
+        if action == TAKE:
+            bring_back(s, seat, place)
+        elif action == NEUTRAL:
+            here = s.neutrals.index(place)
+            s.neutrals = s.neutrals[:here] + s.neutrals[here + 1 :]
+            player.stack = [WHITE, *player.stack]
+            s.note(notes.PICKED_UP, seat, place, WHITE)
+        else:
+            leave(s, seat)
+        meet(s, seat, MERCHANT, place, self.spared)
+
+
+def leave(s: Bazaar, seat: int) -> None:
+    """The lowest assistant stays where the merchant is."""
+    player = s.players[seat]
+    lowest = player.stack[0]
+    player.stack = player.stack[1:]
+    if lowest == OWN:
+        player.assistants |= 1 << player.merchant
+    else:
+        s.neutrals = sorted([*s.neutrals, player.merchant])
+    s.note(notes.LEFT, seat, player.merchant, lowest)
+
+
+# -- 2. Meeting other merchants -----------------------------------------------------------------
+
+
+def meet(s: Bazaar, seat: int, figure: int, place: int, spared: int) -> None:
+    """Go on with phase 2 if there is somebody to pay, else with the action."""
+    if place != FOUNTAIN and toll(s, seat, place, spared) > 0:
+        s.then(PayMerchants(seat, figure, place, spared))
+    else:
+        come_to_action(s, seat, place, figure)
+
+
+def toll(s: Bazaar, seat: int, place: int, spared: int) -> int:
+    """Lira due here: 2 for every other merchant and companion, neutral ones included. The merchant
+    of the player `spared` costs nothing."""
+    met = 0
+    for other, player in enumerate(s.players):
+        if other != seat:
+            met += (player.merchant == place and other != spared) + (player.companion == place)
+    for neutral in s.neutral_merchants:
+        if neutral == place:
+            met += 1
+    return TOLL * met
+
+
+class PayMerchants(ToSeat[Bazaar]):
+    """2. Pay 2 lira to every other merchant here, all or none. Who cannot or will not pay ends his
+    turn at once. Two players: neutral merchants are paid to the bank, and move on by the dice."""
+
+    PRIVATE = True
+
+    def __init__(self, player: int, figure: int, place: int, spared: int) -> None:
+        super().__init__(player)
+        self.figure: Final = figure
+        self.place: Final = place
+        self.spared: Final = spared
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player, self.figure, self.place, self.spared)
+
+    def options(self, s: Bazaar, seat: int) -> list[int]:
+        legal: list[int] = []
+        if some_playable(s, seat, PAYING, self.place, self.figure):
+            legal.append(CARDS)
+        legal.append(STOP)
+        if s.players[seat].lira >= toll(s, seat, self.place, self.spared):
+            legal.append(PAY)
+        if yellow_ready(s, seat):
+            legal.append(TILE + YELLOW)
+        return legal
+
+    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+        if action == CARDS:
+            s.then(PlayCard(seat, PAYING, self.place, self.figure), self)
+        elif action == TILE + YELLOW:
+            s.then(YellowTile(seat), self)
+        elif action == STOP:
+            s.note(notes.STOPPED, seat, self.place)
+        else:
+            self.pay(s, seat)
+
+    def pay(self, s: Bazaar, seat: int) -> None:
+        """Before the action, each neutral merchant who was paid moves on, one after the other."""
+        me = s.players[seat]
+        for other, player in enumerate(s.players):
+            if other == seat:
+                continue
+            met = (player.merchant == self.place and other != self.spared) + (
+                player.companion == self.place
+            )
+            if met:
+                me.lira -= TOLL * met
+                player.lira += TOLL * met
+                s.note(notes.TOLL, seat, other, TOLL * met)
+        moving: list[Frame[Bazaar]] = []
+        for neutral, place in enumerate(s.neutral_merchants):
+            if place == self.place:
+                me.lira -= TOLL
+                s.note(notes.TOLL, seat, NONE, TOLL)
+                moving.append(NeutralLeaves(neutral))
+        come_to_action(s, seat, self.place, self.figure)
+        s.then(*moving)
+
+
+# -- the end of the turn ------------------------------------------------------------------------
+
+
+class TurnEnd(Frame[Bazaar]):
+    """Whoever carried out the Caravansary's action takes the caravan token (p. 17). Guild card 7
+    gives another turn (p. 23); else, once a round, three seals buy a double move (p. 16)."""
+
+    def __init__(self, player: int) -> None:
+        self.player: Final = player
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player,)
+
+    def run(self, s: Bazaar) -> None:
+        if s.caravan_master and s.caravansary_done and s.caravan != self.player:
+            s.caravan = self.player
+            s.note(notes.CARAVAN, self.player)
+        if s.again:
+            s.then(TurnStart(self.player, GUILD_CARD))
+            return
+        may_double = not s.doubled >> self.player & 1
+        if may_double and s.players[self.player].seals() >= DOUBLE_MOVE_SEALS:
+            s.then(DoubleMove(self.player))
+        else:
+            s.then(NextTurn(self.player))
+
+
+class DoubleMove(ToSeat[Bazaar]):
+    """Discard letters with three seals to take a whole turn more at once."""
+
+    def options(self, s: Bazaar, seat: int) -> list[int]:
+        return [DONE, ACT]
+
+    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+        if action == DONE:
+            s.then(NextTurn(seat))
+            return
+        s.doubled |= 1 << seat
+        s.then(PayLetters(seat, DOUBLE_MOVE_SEALS, 0, 1), TurnStart(seat, DOUBLE_MOVE))
+
+
+class NextTurn(Frame[Bazaar]):
+    """When somebody has the rubies, the round is played to its end: the start player has no further
+    turn."""
+
+    def __init__(self, player: int) -> None:
+        self.player: Final = player
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player,)
+
+    def run(self, s: Bazaar) -> None:
+        after = (self.player + 1) % len(s.players)
+        if after == s.first:
+            for player in s.players:
+                if player.rubies >= s.target():
+                    s.then(GameEnd())
+                    return
+        s.then(TurnStart(after, REGULAR))

@@ -1,0 +1,62 @@
+"""Marrakesh, by Stefan Feld: three assistants a round, a cube tower, and bonuses within bonuses.
+
+Words of the rulebook used here: a *keshi* is a worker or a good in one of twelve colours; a
+*sector* is one of the nine fields of a player's board, where keshis are *deployed* and *assistants*
+are sent; a *vendor* is a red keshi; the *student* climbs the stairs of the mosque, the *courtier*
+those of the palace, and the *fisherman* goes down the river over its *rapids* to the *jetty*; a
+*connection bonus* is one entry of the *line* between student and courtier; an oasis is first
+*discovered*, then *claimed* and laid on the *storage track*; the *camel* marks who begins a round,
+the *figure* who begins a season.
+"""
+
+from majlis.kernel.game import Meta, choice, flag
+from majlis.language import N_
+
+META = Meta(
+    id="marrakesh",
+    title=N_("Marrakesh"),
+    tagline=N_("Three assistants a round, a tower full of surprises, and bonuses within bonuses."),
+    seats=(2, 4),
+    minutes=120,
+    rules=1,
+    options=(
+        choice(
+            "tower",
+            N_("Tower"),
+            N_("The lower floor of the tower: b1 keeps few keshis, b2 keeps many."),
+            ("b1", "b2"),
+        ),
+        flag(
+            "staircase_tiles",
+            N_("Staircase tiles"),
+            N_("Twelve tiles replace the bonuses between the two staircases."),
+        ),
+        flag(
+            "imam_sultan",
+            N_("Imam and sultan"),
+            N_("Whoever leads on a staircase is accompanied, and buys more cheaply."),
+        ),
+        choice(
+            "offices",
+            N_("Exchange offices"),
+            N_("The offices of the base game, all of them mixed, or the new ones only."),
+            ("base", "mixed", "new"),
+        ),
+        flag(
+            "purple_spectators",
+            N_("Purple spectators"),
+            N_("Audience discs with one section of four spectators and one of none."),
+        ),
+        flag(
+            "desert_towns",
+            N_("Desert towns"),
+            N_("The paths of the Sahara lead on to towns; the start oasis is closed."),
+        ),
+        flag(
+            "ruling_new_vendors_wait",
+            N_("New water vendors wait"),
+            N_("A water vendor who came in this turn brings water from the next turn on."),
+        ),
+    ),
+    listed=False,
+)

@@ -1,0 +1,523 @@
+"""The questions, and the breadcrumbs of what they are part of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from majlis.drawing.words import Question
+from majlis.games.marrakesh.data import (
+    COLOUR_OF,
+    DATE,
+    GRAY,
+    LUXURY_COST,
+    PICKS,
+    RESOURCES,
+    SOUK,
+    SPACES,
+    WATER,
+    YELLOW,
+)
+from majlis.games.marrakesh.naming import Naming, marrakesh
+from majlis.games.marrakesh.rules import (
+    bonuses,
+    deploy,
+    payments,
+    river,
+    round,
+    sahara,
+    scrolls,
+    seasons,
+    sectors,
+    souk,
+    square,
+    stairs,
+)
+from majlis.games.marrakesh.rules.desert_towns import ChooseTown
+from majlis.games.marrakesh.rules.madrasa import ANY_SCROLL, Refresh, Study
+from majlis.games.marrakesh.rules.medina import BuildGate, BuyGate, ChooseGate
+from majlis.games.marrakesh.rules.river_tiles import ChooseReward, MayClimb, Reward
+from majlis.games.marrakesh.state import Marrakesh
+from majlis.kernel.frame import CHANCE, Ask, Frame
+from majlis.kernel.state import State
+
+
+class Asking(Naming):
+    """What the question bar says."""
+
+    def ask(self, view: State, seat: int) -> Question:
+        _ = self.t.gettext
+        s = marrakesh(view)
+        if not s.waiting:
+            return Question(self.outcome(s, seat), (_("The game is over"),))
+        question = s.question()
+        if s.waiting[0] == CHANCE:
+            return Question(self.crumb(question), (self.when(s),))
+        crumbs = (self.when(s), *self.chain(s), self.crumb(question))
+        if seat in s.waiting:
+            return Question(self.title(question), crumbs, self.detail(s, question, seat))
+        names = ", ".join(map(self.player, s.waiting))
+        if len(question.seats(s)) > 1 or isinstance(question, SIMULTANEOUS):
+            text = _("Waiting for {names}")
+        else:
+            text = _("{names} is asked")
+        return Question(text.format(names=names), crumbs)
+
+    def outcome(self, s: Marrakesh, seat: int) -> str:
+        _ = self.t.gettext
+        winners, points = s.winners(), self.points(max(s.scores()))
+        if winners == [seat]:
+            return _("You win: {points}").format(points=points)
+        if len(winners) == 1:
+            return _("{name} wins: {points}").format(name=self.player(winners[0]), points=points)
+        names = ", ".join(map(self.player, winners))
+        return _("Shared victory: {names}, {points}").format(names=names, points=points)
+
+    def when(self, s: Marrakesh) -> str:
+        if not s.season:
+            return self.t.gettext("Before the game")
+        return self.t.gettext("Season {season}, round {round}").format(
+            season=s.season, round=s.round
+        )
+
+    # -- breadcrumbs -----------------------------------------------------------------------------
+
+    def chain(self, s: Marrakesh) -> tuple[str, ...]:
+        """The phase, and what is interrupted by the question, outermost first."""
+        phase = max((n for n, one in enumerate(s.agenda) if isinstance(one, PHASES)), default=-1)
+        known = phase >= 0 and not isinstance(s.question(), round.Select)
+        crumbs = [self.crumb(s.agenda[phase])] if known else []
+        last = self.crumb(s.question())
+        for frame in s.agenda[phase + 1 : -1]:
+            crumb = self.crumb(frame) if isinstance(frame, INTERRUPTED) else ""
+            if crumb and crumb != last and crumb not in crumbs:
+                crumbs.append(crumb)
+        return tuple(crumbs)
+
+    def crumb(self, frame: Frame[Any]) -> str:
+        _ = self.t.gettext
+        if isinstance(frame, stairs.Climb):
+            text = (
+                _("climbing to the palace, {steps} left")
+                if frame.staircase == 0
+                else _("climbing to the mosque, {steps} left")
+            )
+            return text.format(steps=self.steps(frame.steps))
+        if isinstance(frame, stairs.BuyStep | stairs.ExtraStep):
+            return (
+                _("climbing to the palace") if frame.staircase == 0 else _("climbing to the mosque")
+            )
+        if isinstance(frame, river.Sail):
+            return _("sailing, {steps} left").format(steps=self.steps(frame.steps))
+        if isinstance(frame, river.RapidBonus):
+            return _("rapid {n}").format(n=frame.rapid + 1)
+        if isinstance(frame, deploy.Deploy):
+            return _("deploying {keshi}").format(keshi=self.one(frame.colour))
+        if isinstance(frame, bonuses.Gain):
+            return _("then {bonus}").format(bonus=self.bonus(frame.bonus, frame.times))
+        if isinstance(frame, sectors.SectorAction | round.UseAssistant):
+            return self.sector(frame.sector)
+        if isinstance(frame, Reward):
+            return _("river tile")
+        return self.crumbs_by_name().get(type(frame).__name__, "")
+
+    def crumbs_by_name(self) -> dict[str, str]:
+        _ = self.t.gettext
+        any_keshi = _("a keshi of any colour")
+        return {
+            # chance
+            "DrawRiverTile": _("drawing the river tiles"),
+            "DrawGate": _("filling the workshops"),
+            "OfferOasis": _("oases beside the river tile"),
+            "DrawStored": _("keshis for the storage tracks"),
+            "DealProvision": _("dealing provisions"),
+            "FirstPlayer": _("who begins"),
+            "LayStairTile": _("laying staircase tiles"),
+            "ShowScroll": _("a new scroll"),
+            "ShowLuxury": _("a new luxury good"),
+            "ShowTown": _("desert towns"),
+            "OpenOffice": _("a new exchange office"),
+            "Throw": _("the tower rattles"),
+            "Discover": _("discovering an oasis"),
+            # phases
+            "SendAssistants": _("sending assistants"),
+            "Claiming": _("claiming keshis"),
+            "Using": _("assistants at work"),
+            "Ending": _("end of the round"),
+            "SeasonScoring": _("end of the season"),
+            "Provisions": _("end of the season"),
+            # questions
+            "PlaceStored": _("storage track"),
+            "LayDisc": _("the audience"),
+            "Select": _("choosing three colours"),
+            "SendWild": _("the wild assistant"),
+            "ClaimKeshi": _("which colour"),
+            "ClaimSecond": _("one or two"),
+            "ClaimAnother": _("a second keshi"),
+            "ChooseAssistant": _("the next assistant"),
+            "ChooseKeshi": any_keshi,
+            "MayChooseKeshi": any_keshi,
+            "TakeKeshi": any_keshi,
+            "TakeAndAct": any_keshi,
+            "ChooseSpace": _("deploying an entertainer"),
+            "ChooseCamp": _("sending a caravan"),
+            "ChooseVendor": _("placing a water vendor"),
+            "ChooseResource": _("any resource"),
+            "ChooseGoods": _("goods of any colour"),
+            "ChooseStaircase": _("palace or mosque"),
+            "ClimbBoth": _("both stairs"),
+            "PayAny": _("what to pay with"),
+            "ReturnForPoints": _("resources for points"),
+            "ReturnToOasis": _("scoring an oasis"),
+            "AnyAction": _("any sector action"),
+            "Harvest": _("harvest"),
+            "PayForStep": _("sailing on"),
+            "AllRapids": _("all rapids"),
+            "RiverBonus": _("river bonus"),
+            "ConnectionBonus": _("bonus of the line"),
+            "Perform": _("performance"),
+            "ChooseEntertainer": _("performance"),
+            "EndOfShow": _("performance"),
+            "Applause": _("applause"),
+            "Trade": _("trading in the souk"),
+            "SpareKeshi": _("the imam’s discount"),
+            "Study": _("buying scrolls"),
+            "Refresh": _("new scrolls"),
+            "TakeScroll": _("a scroll"),
+            "BuyGate": _("buying gates"),
+            "ChooseGate": _("which gate"),
+            "BuildGate": _("building the gate"),
+            "ChooseKept": _("the keshi of the gate"),
+            "DeployKept": _("keshis of the gates"),
+            "ClaimOasis": _("claiming oases"),
+            "ClaimFree": _("claiming oases free of charge"),
+            "StoreOasis": _("claiming oases"),
+            "DeployStored": _("keshi of the storage track"),
+            "ReturnKeshi": _("exchanging a keshi"),
+            "ReturnEntertainer": _("exchanging a keshi"),
+            "ReturnVendor": _("exchanging a keshi"),
+            "TakeOther": _("exchanging a keshi"),
+            "ScoreOne": _("scoring an oasis"),
+            "ChooseTown": _("a desert town"),
+            "TakeLuxury": _("a luxury good"),
+            "TakeGate": _("a gate free of charge"),
+            "ChooseProviding": _("provisions"),
+            "TurnUpProvision": _("provisions"),
+            "ChooseReward": _("river tile"),
+            "TakeOasis": _("river tile"),
+            "ChooseWorker": _("river tile"),
+            "MayClimb": _("river tile"),
+        }
+
+    # -- the question ----------------------------------------------------------------------------
+
+    def title(self, question: Ask[Any]) -> str:
+        """The question to the seat that has to answer it."""
+        _ = self.t.gettext
+        which_keshi = _("Which keshi do you take?")
+        entertainer = _("Which entertainer performs?")
+        if isinstance(question, round.UseAssistant):
+            text = _("{sector}: one more keshi, or the action?")
+            return text.format(sector=self.sector(question.sector))
+        if isinstance(question, round.ClaimSecond):
+            return _("One, or two?")
+        return {
+            "PlaceStored": _("Where on the storage track does it go?"),
+            "LayDisc": _("How do you lay the audience?"),
+            "Select": _("Which three colours do you choose?"),
+            "SendWild": _("Where does the wild assistant go?"),
+            "ClaimKeshi": _("Which colour do you take from the tower?"),
+            "ClaimAnother": _("And which second keshi?"),
+            "ChooseAssistant": _("Which assistant works next?"),
+            "ChooseKeshi": which_keshi,
+            "MayChooseKeshi": which_keshi,
+            "TakeKeshi": which_keshi,
+            "TakeAndAct": _("Which keshi do you take and set to work?"),
+            "ChooseSpace": _("Where does the entertainer stand?"),
+            "ChooseCamp": _("Where does the caravan go?"),
+            "ChooseVendor": _("Where does the water vendor settle?"),
+            "ChooseResource": _("Which resource do you take?"),
+            "ChooseGoods": _("Goods of which colour?"),
+            "ChooseStaircase": _("Palace or mosque?"),
+            "ClimbBoth": _("Which stairs first?"),
+            "PayAny": _("What do you pay with?"),
+            "ReturnForPoints": _("Do you give resources for points?"),
+            "ReturnToOasis": _("Do you give resources to the oasis?"),
+            "AnyAction": _("Which sector acts?"),
+            "Harvest": _("What does the date picker bring?"),
+            "PayForStep": _("Do you sail on for water?"),
+            "RiverBonus": _("The bonus of which rapid?"),
+            "ConnectionBonus": _("Which bonus of your line?"),
+            "ExtraStep": _("One step more?"),
+            "BuyStep": _("Do you buy another step?"),
+            "ChooseEntertainer": entertainer,
+            "Applause": _("Which space pays next?"),
+            "Trade": _("Do you exchange, or buy?"),
+            "SpareKeshi": _("Which goods keshi do you keep?"),
+            "Study": _("Which scroll do you buy?"),
+            "Refresh": _("What do you pay for new scrolls?"),
+            "TakeScroll": _("Which scroll do you take?"),
+            "BuyGate": _("From which workshop do you buy a gate?"),
+            "ChooseGate": _("Which gate do you take?"),
+            "BuildGate": _("Beside which sector do you build it?"),
+            "ChooseKept": _("Which keshi comes with the gate?"),
+            "DeployKept": _("Which keshi do you deploy first?"),
+            "ClaimOasis": _("Which oasis do you claim?"),
+            "ClaimFree": _("Which oasis do you claim?"),
+            "DeployStored": _("Do you deploy the stored keshi?"),
+            "ReturnKeshi": _("Do you exchange a keshi?"),
+            "ReturnEntertainer": _("Which entertainer goes back?"),
+            "ReturnVendor": _("Which water vendor goes back?"),
+            "TakeOther": _("Which keshi do you take for it?"),
+            "ScoreOne": _("Which oasis scores now?"),
+            "ChooseTown": _("Which desert town?"),
+            "TakeLuxury": _("Which luxury good do you take?"),
+            "TakeGate": _("From which workshop is the gate?"),
+            "ChooseProviding": _("How do you provide?"),
+            "TurnUpProvision": _("Which provisions do you turn up?"),
+            "ChooseReward": _("Which bonus do you take?"),
+            "TakeOasis": _("Which oasis do you take?"),
+            "ChooseWorker": which_keshi,
+            "MayClimb": _("On which stairs do you climb?"),
+        }[type(question).__name__]
+
+    def detail(self, s: Marrakesh, question: Ask[Any], seat: int) -> str:
+        """A line of help with the numbers of the moment."""
+        tell = self.details().get(type(question).__name__)
+        return tell(s, question, seat) if tell else ""
+
+    def details(self) -> dict[str, Callable[[Marrakesh, Any, int], str]]:
+        return {
+            "PlaceStored": self.about_storing,
+            "LayDisc": self.about_the_disc,
+            "Select": self.about_selecting,
+            "SendWild": self.about_the_wild,
+            "ClaimKeshi": self.about_claiming,
+            "ClaimSecond": self.about_the_second,
+            "ChooseAssistant": self.about_assistants,
+            "UseAssistant": self.about_using,
+            "ChooseKeshi": self.about_taking,
+            "TakeKeshi": self.about_taking,
+            "MayChooseKeshi": self.about_taking,
+            "ChooseResource": self.about_resources,
+            "ChooseGoods": self.about_goods,
+            "ChooseStaircase": self.about_stairs,
+            "MayClimb": self.about_stairs,
+            "PayAny": self.about_paying,
+            "Harvest": self.about_harvest,
+            "PayForStep": self.about_sailing,
+            "ConnectionBonus": self.about_the_line,
+            "ChooseEntertainer": self.about_the_show,
+            "ChooseSpace": self.about_the_show,
+            "Study": self.about_study,
+            "Refresh": self.about_refreshing,
+            "Trade": self.about_trade,
+            "SpareKeshi": self.about_the_imam,
+            "BuyGate": self.about_gates,
+            "ChooseGate": self.about_a_gate,
+            "BuildGate": self.about_building,
+            "ClaimOasis": self.about_oases,
+            "ClaimFree": self.about_free_oases,
+            "DeployStored": self.about_the_stored,
+            "ChooseTown": self.about_towns,
+            "TurnUpProvision": self.about_provisions,
+            "ChooseProviding": self.about_providing,
+            "ChooseReward": self.about_rewards,
+        }
+
+    def about_storing(self, s: Marrakesh, question: Ask[Any], seat: int) -> str:
+        text = self.t.gettext("Now: {keshi}. You may deploy it when an oasis takes its place.")
+        return text.format(keshi=self.keshi(s.players[seat].kept[0]).lower())
+
+    def about_the_disc(self, s: Marrakesh, question: Ask[Any], seat: int) -> str:
+        return self.t.gettext("Point at the space that its first section faces.")
+
+    def about_selecting(self, s: Marrakesh, question: Ask[Any], seat: int) -> str:
+        n = PICKS - len(s.players[seat].picked)
+        text = self.t.gettext(
+            "{n} more, from left to right. Nobody sees it before all have chosen."
+        )
+        return text.format(n=n)
+
+    def about_the_wild(self, s: Marrakesh, question: Ask[Any], seat: int) -> str:
+        return self.t.gettext("Any sector without an assistant; the souk takes several.")
+
+    def about_claiming(self, s: Marrakesh, question: Ask[Any], seat: int) -> str:
+        text = self.t.gettext("Up to two of one colour. In the base: {keshis}.")
+        return text.format(keshis=self.keshis(sum(s.base)))
+
+    def about_the_second(self, s: Marrakesh, question: round.ClaimSecond, seat: int) -> str:
+        text = self.t.gettext("There is another one: {keshi}")
+        return text.format(keshi=self.keshi(question.colour).lower())
+
+    def about_assistants(self, s: Marrakesh, question: Ask[Any], seat: int) -> str:
+        n = sum(s.players[seat].assistants)
+        text = self.t.ngettext("{n} assistant left.", "{n} assistants left.", n)
+        return text.format(n=n)
+
+    def about_using(self, s: Marrakesh, question: round.UseAssistant, seat: int) -> str:
+        if question.sector == SOUK:
+            return self.sector_explained(SOUK)
+        have = s.players[seat].keshis[COLOUR_OF[question.sector]]
+        text = self.t.gettext("{n} of {of} there.").format(n=have, of=SPACES)
+        return f"{text} {self.sector_explained(question.sector)}"
+
+    def about_taking(
+        self,
+        s: Marrakesh,
+        question: deploy.ChooseKeshi | scrolls.TakeKeshi | deploy.MayChooseKeshi,
+        seat: int,
+    ) -> str:
+        if isinstance(question, deploy.ChooseKeshi):
+            if question.n == 1:
+                return ""
+            return self.t.gettext("{n} of the same colour.").format(n=question.n)
+        text = self.t.gettext("{n} to take, one by one.")
+        return text.format(n=question.left)
+
+    def about_resources(self, s: Marrakesh, question: bonuses.ChooseResource, seat: int) -> str:
+        text = self.t.gettext("{n} more.").format(n=question.left)
+        if question.least:
+            text += " " + self.t.gettext("In the order water, dates, dinars.")
+        return text
+
+    def about_goods(self, s: Marrakesh, question: bonuses.ChooseGoods, seat: int) -> str:
+        text = self.t.gettext("{n} of one colour.")
+        return text.format(n=question.n)
+
+    def about_stairs(
+        self, s: Marrakesh, question: bonuses.ChooseStaircase | MayClimb, seat: int
+    ) -> str:
+        return self.steps(question.steps)
+
+    def about_paying(self, s: Marrakesh, question: payments.PayAny, seat: int) -> str:
+        text = self.t.gettext("{n} to pay, in the order water, dates, dinars.")
+        return text.format(n=question.left)
+
+    def about_harvest(self, s: Marrakesh, question: sectors.Harvest, seat: int) -> str:
+        text = self.t.ngettext("{n} date picker.", "{n} date pickers.", question.left)
+        return text.format(n=question.left)
+
+    def about_sailing(self, s: Marrakesh, question: Ask[Any], seat: int) -> str:
+        me = s.players[seat]
+        text = self.t.gettext("1 water a step. The fisherman is on space {n}; you have {water}.")
+        return text.format(n=me.river, water=self.resources(WATER, me.stock[WATER]))
+
+    def about_the_line(self, s: Marrakesh, question: stairs.ConnectionBonus, seat: int) -> str:
+        mosque, palace = question.line // 5 + 1, question.line % 5 + 1
+        text = self.t.gettext("Flight {mosque} of the mosque, flight {palace} of the palace.")
+        text = text.format(mosque=mosque, palace=palace)
+        if question.left > 1:
+            more = self.t.gettext("{n} more.").format(n=question.left)
+            return f"{text} {more}"
+        return text
+
+    def about_the_show(self, s: Marrakesh, question: Ask[Any], seat: int) -> str:
+        _ = self.t.gettext
+        if isinstance(question, deploy.ChooseSpace):
+            return _("It brings the bonus of its space at once.")
+        return _("The spectators opposite multiply the bonus.")
+
+    def about_study(self, s: Marrakesh, question: Study, seat: int) -> str:
+        _ = self.t.gettext
+        me = s.players[seat]
+        free = me.keshis[GRAY] - question.used
+        text = _("Free scholars: {scholars}, dates: {dates}.")
+        text = text.format(scholars=free, dates=me.stock[DATE])
+        if question.must != ANY_SCROLL:
+            return f"{text} " + _("One of the new ones must be bought.")
+        return text
+
+    def about_refreshing(self, s: Marrakesh, question: Refresh, seat: int) -> str:
+        return self.group(question.group)
+
+    def about_trade(self, s: Marrakesh, question: souk.Trade, seat: int) -> str:
+        keshis = s.players[seat].keshis
+        goods = [self.crowd(YELLOW + i, keshis[YELLOW + i]) for i in range(3) if keshis[YELLOW + i]]
+        if not goods:
+            return self.t.gettext("You have no goods.")
+        return self.t.gettext("You have {goods}.").format(goods=", ".join(goods))
+
+    def about_the_imam(self, s: Marrakesh, question: souk.SpareKeshi, seat: int) -> str:
+        cost = LUXURY_COST[question.tile]
+        text = self.t.gettext("{goods}, one of them less.")
+        goods = ", ".join(self.crowd(YELLOW + i, cost[i]) for i in range(3) if cost[i])
+        return text.format(goods=goods)
+
+    def about_gates(self, s: Marrakesh, question: Ask[Any], seat: int) -> str:
+        me = s.players[seat]
+        text = self.t.gettext("Guards on watch: {guards}, dinars: {dinars}.")
+        return text.format(guards=me.watch(), dinars=me.stock[2])
+
+    def about_a_gate(self, s: Marrakesh, question: ChooseGate, seat: int) -> str:
+        return self.workshop_explained(question.workshop)
+
+    def about_building(self, s: Marrakesh, question: BuildGate, seat: int) -> str:
+        text = self.t.gettext("Gate: {colour}. 2 points beside the sector of that colour.")
+        return text.format(colour=self.colour(question.gate % 12).lower())
+
+    def about_oases(self, s: Marrakesh, question: Ask[Any], seat: int) -> str:
+        stock = s.players[seat].stock
+        parts = [self.resources(i, stock[i]) for i in range(len(RESOURCES)) if stock[i]]
+        return self.t.gettext("You have {goods}.").format(goods=", ".join(parts)) if parts else ""
+
+    def about_free_oases(self, s: Marrakesh, question: sahara.ClaimFree, seat: int) -> str:
+        text = self.t.gettext("Up to {n} free of charge.")
+        return text.format(n=question.left)
+
+    def about_the_stored(self, s: Marrakesh, question: sahara.DeployStored, seat: int) -> str:
+        colour = s.players[seat].track[question.place]
+        text = self.t.gettext("Otherwise it goes back: {keshi}.")
+        return text.format(keshi=self.keshi(colour).lower())
+
+    def about_towns(self, s: Marrakesh, question: ChooseTown, seat: int) -> str:
+        return self.t.gettext("Claim it later for a tagine, a carpet and a lamp.")
+
+    def about_provisions(self, s: Marrakesh, question: Ask[Any], seat: int) -> str:
+        return self.t.gettext("All tiles turned up so far are paid at the end of every season.")
+
+    def about_providing(self, s: Marrakesh, question: Ask[Any], seat: int) -> str:
+        water, dates, dinars, _loss = seasons.demand(s.players[seat])
+        text = self.t.gettext("The tiles ask for {price}.")
+        return text.format(price=self.price(water, dates, dinars))
+
+    def about_rewards(self, s: Marrakesh, question: ChooseReward, seat: int) -> str:
+        return self.river_side(question.side)
+
+
+SIMULTANEOUS = (round.Select, seasons.TurnUpProvision)
+PHASES = (
+    round.SendAssistants,
+    round.Claiming,
+    round.Using,
+    round.Ending,
+    seasons.SeasonScoring,
+    seasons.Provisions,
+)
+INTERRUPTED = (
+    stairs.Climb,
+    stairs.BuyStep,
+    stairs.ExtraStep,
+    stairs.ConnectionBonus,
+    river.Sail,
+    river.RapidBonus,
+    river.AllRapids,
+    deploy.Deploy,
+    bonuses.Gain,
+    sectors.SectorAction,
+    sectors.Harvest,
+    square.Perform,
+    square.EndOfShow,
+    square.Applause,
+    souk.Trade,
+    Study,
+    BuyGate,
+    scrolls.TakeKeshi,
+    sahara.ClaimOasis,
+    sahara.ClaimFree,
+    sahara.StoreOasis,
+    sahara.TakeOther,
+    round.ClaimAnother,
+    Reward,
+)
+"""What waits for the question to be answered, and is worth a crumb."""

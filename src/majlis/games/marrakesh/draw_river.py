@@ -1,0 +1,156 @@
+"""The river: spaces, rapids, jetty, the tile of the season, and the fishermen."""
+
+from __future__ import annotations
+
+from majlis.drawing.boxes import Box
+from majlis.drawing.lettering import centred, fitted, write
+from majlis.drawing.svg import Point, num
+from majlis.games.marrakesh.data import (
+    A_RAPID,
+    A_RIVER_SIDE,
+    CROCODILE,
+    JETTY,
+    JETTY_POINTS,
+    RAPID_BONUS,
+    RAPIDS,
+)
+from majlis.games.marrakesh.draw_art import at, boat, bonus_at
+from majlis.games.marrakesh.draw_faces import RIVER_SIDES, picture
+from majlis.games.marrakesh.draw_sheet import Sheet
+
+
+class Banks:
+    """Where things lie along the river."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self.tile = Box(box.right - 74, box.y + 6, 68, box.height - 12)
+        pier = 58.0
+        self.step = (self.tile.x - box.x - pier - 20) / JETTY
+        self.top = box.y + 27
+        self.foot = self.top + 36
+        self.jetty = Box(box.x + 12 + JETTY * self.step, self.top + 1, pier, 35)
+
+    def space(self, n: int) -> Point:
+        if n == JETTY:
+            return self.jetty.x + 10, self.top + 20
+        return self.box.x + 10 + self.step * (n + 0.5), self.top + 20
+
+    def rapid(self, n: int) -> float:
+        """Where the water breaks."""
+        return self.space(RAPIDS[n])[0] - self.step / 2
+
+
+def river(sheet: Sheet, box: Box, lit: bool) -> Banks:
+    banks = Banks(box)
+    sheet.paper("river-paper", box, lit)
+    sheet.under["river-water"] = water(banks)
+    spaces = [stone(banks, n) for n in range(JETTY)]
+    sheet.paint("river", *spaces, rapids(sheet, banks), jetty(sheet, banks), tile(sheet, banks))
+    fishermen(sheet, banks)
+    return banks
+
+
+def water(banks: Banks) -> str:
+    box, top, foot = banks.box, banks.top, banks.foot
+    x, wide = box.x + 1, banks.jetty.x - box.x + 8
+    d = (
+        f"M{num(x)} {num(top + 4)}c{num(wide * 0.12)}-9 {num(wide * 0.26)} 5 {num(wide * 0.42)}-3"
+        f"s{num(wide * 0.34)}-3 {num(wide * 0.58)} 1V{num(foot + 1)}"
+        f"c{num(-wide * 0.2)} 6 {num(-wide * 0.34)}-5 {num(-wide * 0.52)} 0"
+        f"s{num(-wide * 0.3)} 5 {num(-wide * 0.48)} 0Z"
+    )
+    return f'<g><path d="{d}" fill="var(--river-water)"/><path d="{d}" fill="url(#waves)"/></g>'
+
+
+def stone(banks: Banks, n: int) -> str:
+    x, y = banks.space(n)
+    wide = min(13, banks.step * 0.4)
+    drawn = (
+        f'<ellipse cx="{num(x)}" cy="{num(y)}" rx="{num(wide)}" ry="9" fill="var(--stone)" '
+        'stroke="var(--stone-line)"/>'
+    )
+    if n == CROCODILE:
+        return drawn + at("crocodile", x, y, wide * 1.6)
+    if n == 0:
+        return drawn + f'<path d="M{num(x - 3)} {num(y - 4)}v8l7-4Z" fill="var(--stone-ink)"/>'
+    return drawn + centred(str(n), x, y, 10.5, 700, "stone-ink")
+
+
+def rapids(sheet: Sheet, banks: Banks) -> str:
+    """Foam, and the bonus below it."""
+    parts = []
+    for n, bonus in enumerate(RAPID_BONUS):
+        x = banks.rapid(n)
+        foam = "".join(
+            f'<path d="M{num(x + d)} {num(banks.top + 1)}q3 5 0 10t0 10t0 10t0 5" fill="none" '
+            'stroke="var(--foam)" stroke-width="2" opacity=".9"/>'
+            for d in (-2.6, 1.6)
+        )
+        box = Box(x - 17, banks.foot + 3, 34, 22)
+        plate = box.rect(6, 'fill="var(--panel)" stroke="var(--line)"')
+        crossed = sheet.me.river >= RAPIDS[n]
+        mark = at("tick", box.right - 1, box.y + 2, 10) if crossed else ""
+        ticked = f'<g color="var(--enough)">{mark}</g>' if mark else ""
+        parts += [foam, plate, bonus_at(bonus, x, box.y + 11, 18), ticked]
+        sheet.point(A_RAPID + n, box.inset(-1))
+    return "".join(parts)
+
+
+def jetty(sheet: Sheet, banks: Banks) -> str:
+    _ = sheet.words.t.gettext
+    box = banks.jetty
+    planks = "".join(
+        f'<path d="M{num(box.x)} {num(box.y + dy)}h{num(box.width)}" stroke="var(--wood-line)"/>'
+        for dy in (9, 18, 27)
+    )
+    spots = [
+        f'<circle cx="{num(box.x + 8 + 14 * n)}" cy="{num(box.y + 18)}" r="6.6" '
+        f'fill="var(--panel)" stroke="var(--wood-line)"/>'
+        f"{centred(str(points), box.x + 8 + 14 * n, box.y + 18, 10, 800)}"
+        for n, points in enumerate(JETTY_POINTS)
+    ]
+    name = fitted(_("jetty"), box.width, 11.5)
+    return (
+        box.rect(4, 'fill="var(--wood)"')
+        + planks
+        + "".join(spots)
+        + centred(name, box.middle[0], box.foot + 13, 11.5, 600, "quiet")
+    )
+
+
+def tile(sheet: Sheet, banks: Banks) -> str:
+    """What the end of the season brings to whoever is farthest."""
+    s, words = sheet.s, sheet.words
+    _ = words.t.gettext
+    box = banks.tile
+    parts = [
+        write(_("River"), banks.box.x + 8, banks.box.y + 17, 12.5, weight=700),
+        box.rect(6, 'fill="var(--panel)" stroke="var(--line)"'),
+    ]
+    season = max(0, s.season - 1)
+    if season < len(s.river_tiles):
+        side = s.river_tiles[season]
+        inner = Box(box.x + 3, box.y + 16, box.width - 6, box.height - 32)
+        parts.append(picture(RIVER_SIDES[side - 1], inner, 24, "ink"))
+        action = A_RIVER_SIDE + side
+        sheet.point(action, box)
+    for text, y in ((_("farthest"), box.y + 9), (_("season’s end"), box.foot - 8)):
+        parts.append(centred(fitted(text, box.width - 4, 11), box.middle[0], y, 11, 600, "quiet"))
+    return "".join(parts)
+
+
+def fishermen(sheet: Sheet, banks: Banks) -> None:
+    """On one space whoever came earlier is ahead: farther right."""
+    s = sheet.s
+    for n in range(JETTY + 1):
+        there = [seat for seat, player in enumerate(s.players) if player.river == n]
+        there.sort(key=lambda seat: s.players[seat].arrival)
+        for rank, seat in enumerate(there):
+            x, y = banks.space(n)
+            if n == JETTY:
+                x += 14 * rank
+            else:
+                x += (len(there) - 1) * 4 - rank * 8
+            drawn = boat(seat, x, y - 8 + (rank % 2) * 2, 20)
+            sheet.over[f"fisherman-{seat}"] = f"<g>{drawn}</g>"

@@ -1,0 +1,345 @@
+"""The two staircases and the web of lines between them."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import pairwise
+
+from majlis.drawing.boxes import Box
+from majlis.drawing.lettering import centred, write
+from majlis.drawing.svg import Point, num
+from majlis.games.marrakesh.data import (
+    A_BONUS,
+    A_STAIRCASE,
+    END_DINARS,
+    END_POINTS,
+    FINAL,
+    LINE_SPACES,
+    MOSQUE_END,
+    ON_MOSQUE,
+    ON_PALACE,
+    PALACE_END,
+    SEGMENT,
+    THRESHOLDS,
+    WEB_SPACES,
+)
+from majlis.games.marrakesh.draw_art import at, badge, bonus_at, coin, inked, pawn, star
+from majlis.games.marrakesh.draw_sheet import Sheet
+from majlis.games.marrakesh.rules.stairs import ConnectionBonus, line
+from majlis.kernel.frame import NONE
+
+# Where the inner spaces of the web lie: across, from -1 to 1, and their rank from below.
+NODES = {
+    "n1": (0.0, 1),
+    "n2a": (-0.26, 2),
+    "n2b": (0.26, 2),
+    "n3a": (-0.5, 3),
+    "n3b": (0.0, 3),
+    "n3c": (0.5, 3),
+    "n4a": (-0.74, 4),
+    "n4b": (-0.25, 4),
+    "n4c": (0.25, 4),
+    "n4d": (0.74, 4),
+    "n5a": (-0.5, 5),
+    "n5b": (0.0, 5),
+    "n5c": (0.5, 5),
+    "n6": (-0.09, 6),
+    "n7": (0.09, 7),
+}
+FLIGHTS = ((0, 2), (3, 6), (7, 10), (11, 14), (15, 16))
+"""The lowest and the highest step of each."""
+
+
+class Flights:
+    """Where steps and spaces lie."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self.big = box.height > 420
+        wide = box.width < 330
+        self.breadth = 98.0 if self.big else 62.0 if wide else 70.0
+        if self.big and wide:
+            self.breadth = 66.0
+        self.gap = 7.0 if self.big else 4.0
+        self.top = box.y + (64 if self.big else 44)
+        self.foot = box.foot - 20
+        self.step = (self.foot - self.top - 4 * self.gap) / (FINAL + 1)
+        self.space = 20.0 if self.big and not wide else 12.5
+        self.end = 18.0 if self.big and not wide else 11.5
+        self.pawn = min(11.0, self.step * 0.44)
+
+    def y(self, step: int) -> float:
+        """The upper edge of a step."""
+        return self.foot - (step + 1) * self.step - SEGMENT[step] * self.gap
+
+    def width(self, step: float) -> float:
+        return self.breadth * (1 - 0.14 * step / FINAL)
+
+    def slab(self, staircase: int, step: int) -> Box:
+        wide = self.width(step)
+        x = self.box.right - 6 - wide if staircase == ON_PALACE else self.box.x + 6
+        return Box(x, self.y(step), wide, self.step - 1.6)
+
+    def flight(self, staircase: int, segment: int) -> Box:
+        low, high = FLIGHTS[segment]
+        slab = self.slab(staircase, low)
+        y = self.y(high)
+        return Box(slab.x, y, slab.width, self.y(low) + self.step - y)
+
+    def line_end(self, staircase: int, segment: int) -> Point:
+        low, high = FLIGHTS[segment]
+        x = 6 + self.width((low + high) / 2) + self.end + (14 if self.big else 5)
+        y = (self.y(low) + self.step + self.y(high)) / 2
+        return (self.box.right - x if staircase == ON_PALACE else self.box.x + x), y
+
+    def node(self, space: int) -> Point:
+        across, rank = NODES[WEB_SPACES[space]]
+        half = self.box.width / 2 - 6 - self.breadth * 0.92 - 2 * self.end - (10 if self.big else 5)
+        low = self.foot - (22 if self.big else 14)
+        high = self.top - (18 if self.big else 10)
+        y = low + (high - low) * (rank - 1) / 6
+        if rank in (3, 4, 5):
+            y -= (abs(across) - 0.25) * (22 if self.big else 10)
+        return self.box.middle[0] + across * half, y
+
+    def way(self, nth: int) -> list[Point]:
+        """The points of a line, from the mosque to the palace."""
+        mosque, palace = divmod(nth, 5)
+        inner = sorted(self.node(space) for space in LINE_SPACES[nth])
+        return [self.line_end(ON_MOSQUE, mosque), *inner, self.line_end(ON_PALACE, palace)]
+
+
+def curve(points: list[Point]) -> str:
+    """The `d` of a smooth way through all points."""
+    d = f"M{num(points[0][0])} {num(points[0][1])}"
+    padded = [points[0], *points, points[-1]]
+    for n, (a, b) in enumerate(pairwise(points)):
+        before, after = padded[n], padded[n + 3]
+        x1, y1 = a[0] + (b[0] - before[0]) / 6, a[1] + (b[1] - before[1]) / 6
+        x2, y2 = b[0] - (after[0] - a[0]) / 6, b[1] - (after[1] - a[1]) / 6
+        d += f"C{num(x1)} {num(y1)} {num(x2)} {num(y2)} {num(b[0])} {num(b[1])}"
+    return d
+
+
+def stairs(sheet: Sheet, box: Box, lit: bool) -> Flights:
+    flights = flights_in(box)
+    sheet.paper("stairs-paper", box, lit)
+    question = sheet.question
+    choosing = isinstance(question, ConnectionBonus)
+    shown = question.line if isinstance(question, ConnectionBonus) else line(sheet.me)
+    sheet.under["web"] = web(flights, choosing)
+    sheet.under["my-line"] = my_line(flights, shown, sheet.seat, choosing)
+    _ = sheet.words.t.gettext
+    size = 13 if flights.big else 12
+    names = write(_("Mosque"), box.x + 7, box.foot - 6, size, weight=700) + write(
+        _("Palace"), box.right - 7, box.foot - 6, size, weight=700, anchor="end"
+    )
+    sheet.over["stairs"] = steps(flights) + ""
+    sheet.paint("stairs-names", names)
+    if choosing:
+        sheet.paint("flights", lit_flights(flights, shown))
+    ends(sheet, flights, shown, choosing)
+    spaces(sheet, flights, shown, choosing)
+    if choosing:
+        sheet.paint("line-numbers", line_numbers(sheet, flights, shown))
+    pawns(sheet, flights)
+    for staircase in (ON_PALACE, ON_MOSQUE):
+        foot, top = flights.slab(staircase, 0), flights.slab(staircase, FINAL)
+        whole = Box(foot.x, top.y, foot.width, foot.foot - top.y).inset(-2)
+        sheet.point(A_STAIRCASE + staircase, whole)
+    return flights
+
+
+@cache
+def flights_in(box: Box) -> Flights:
+    return Flights(box)
+
+
+@cache
+def web(flights: Flights, faint: bool) -> str:
+    """All twenty-five lines."""
+    d = "".join(curve(flights.way(nth)) for nth in range(25))
+    opacity = 0.45 if faint else 0.75
+    return (
+        f'<path d="{d}" fill="none" stroke="var(--web)" '
+        f'stroke-width="{1.4 if flights.big else 1}" opacity="{opacity}"/>'
+    )
+
+
+def my_line(flights: Flights, nth: int, seat: int, choosing: bool) -> str:
+    d = curve(flights.way(nth))
+    if choosing:
+        return (
+            f'<g fill="none" stroke="var(--ring)" stroke-linecap="round"><path d="{d}" '
+            f'stroke-width="12" opacity=".25"/><path d="{d}" stroke-width="4"/></g>'
+        )
+    return (
+        f'<path d="{d}" fill="none" stroke="var(--seat-{seat + 1})" stroke-width="2.6" '
+        'stroke-linecap="round"/>'
+    )
+
+
+@cache
+def steps(flights: Flights) -> str:
+    """Both staircases with the buildings above them."""
+    parts = [buildings(flights)]
+    for staircase, name in ((ON_PALACE, "palace"), (ON_MOSQUE, "mosque")):
+        for step in range(FINAL + 1):
+            slab = flights.slab(staircase, step)
+            paint = f'fill="var(--{name}-step)" stroke="var(--{name}-line)" stroke-width=".8"'
+            parts.append(slab.rect(2.5, paint))
+            if step and (flights.big or step % 2 == 0):
+                left = staircase == ON_MOSQUE
+                x = slab.x + 6 if left else slab.right - 6
+                y = slab.middle[1] + 3.6
+                anchor = "" if left else "end"
+                size = min(11.0, flights.step * 0.78)
+                parts.append(
+                    write(str(step), x, y, size, weight=600, colour=f"on-{name}", anchor=anchor)
+                )
+        for step in THRESHOLDS:
+            slab = flights.slab(staircase, step)
+            bar = Box(slab.x, slab.foot + flights.gap / 2 - 0.6, slab.width, 2.6)
+            parts.append(bar.rect(1.2, 'fill="var(--clay)"'))
+            if flights.big:
+                x = slab.right - 10 if staircase == ON_MOSQUE else slab.x + 10
+                parts.append(at("dinar", x, bar.middle[1], 14))
+    return f"<g>{''.join(parts)}</g>"
+
+
+def buildings(flights: Flights) -> str:
+    scale = 1 if flights.big else 0.64
+    y = flights.top - 3
+    mosque = flights.slab(ON_MOSQUE, FINAL).middle[0]
+    palace = flights.slab(ON_PALACE, FINAL).middle[0]
+    return (
+        f'<g transform="translate({num(mosque)} {num(y)}) scale({scale})" fill="var(--mosque-wall)">'
+        '<path d="M-26 0V-22C-26-38-12-44-8-50C-4-44 10-38 10-22V0Z"/>'
+        '<path d="M16-52H28V0H16ZM14-52H30L22-62Z"/>'
+        '<path d="M-15 0V-12C-15-18-1-18-1-12V0ZM19.6-46h4.8v8h-4.8Z" fill="var(--mosque-light)"/></g>'
+        f'<g transform="translate({num(palace)} {num(y)}) scale({scale})">'
+        '<path d="M-34 0V-34H-28V-39H-22V-34H-16V-39H-10V-34H10V-39H16V-34H22V-39H28V-34H34V0Z'
+        'M-9-39L0-54L9-39Z" fill="var(--palace-wall)" stroke="var(--palace-shade)" stroke-width="1.4"/>'
+        '<path d="M-10 0V-14C-10-25 10-25 10-14V0ZM-26-8V-18C-26-23-17-23-17-18V-8Z'
+        'M26-8V-18C26-23 17-23 17-18V-8Z" fill="var(--palace-shade)"/></g>'
+    )
+
+
+def lit_flights(flights: Flights, nth: int) -> str:
+    """The flights that the line joins."""
+    mosque, palace = divmod(nth, 5)
+    boxes = (flights.flight(ON_MOSQUE, mosque), flights.flight(ON_PALACE, palace))
+    return "".join(
+        box.inset(-3).rect(
+            6, 'fill="var(--ring)" fill-opacity=".16" stroke="var(--ring)" stroke-width="2"'
+        )
+        for box in boxes
+    )
+
+
+def ends(sheet: Sheet, flights: Flights, nth: int, choosing: bool) -> None:
+    """Points at the mosque, dinars at the palace; none at the lowest flights."""
+    words = sheet.words
+    parts = []
+    mosque, palace = divmod(nth, 5)
+    for segment in range(5):
+        for staircase, worth in ((ON_MOSQUE, MOSQUE_END), (ON_PALACE, PALACE_END)):
+            x, y = flights.line_end(staircase, segment)
+            n = worth[segment]
+            mine = segment == (mosque if staircase == ON_MOSQUE else palace)
+            if not n:
+                parts.append(f'<circle cx="{num(x)}" cy="{num(y)}" r="3.4" fill="var(--web)"/>')
+                continue
+            r = flights.end
+            drawn = (
+                star(str(n), x, y, 2 * r)
+                if staircase == ON_MOSQUE
+                else coin(str(n), x, y, r * 0.92)
+            )
+            parts.append(drawn if mine or not choosing else f'<g opacity=".5">{drawn}</g>')
+            if mine:
+                box = Box(x - r, y - r, 2 * r, 2 * r).inset(-3)
+                action = END_POINTS if staircase == ON_MOSQUE else END_DINARS
+                name = words.points(n) if staircase == ON_MOSQUE else words.resources(2, n)
+                told = (name, words.explain("connection"))
+                sheet.outline(action, box.path(box.width / 2), (x, y), told)
+    sheet.paint("line-ends", *parts)
+
+
+def spaces(sheet: Sheet, flights: Flights, nth: int, choosing: bool) -> None:
+    words = sheet.words
+    parts = []
+    r = flights.space
+    for space, bonus in enumerate(sheet.s.web):
+        x, y = flights.node(space)
+        drawn = (
+            f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="var(--panel)" '
+            f'stroke="var(--line)"/>{bonus_at(bonus, x, y, r * 1.56)}'
+        )
+        mine = space in LINE_SPACES[nth]
+        parts.append(drawn if mine or not choosing else f'<g opacity=".5">{drawn}</g>')
+        box = Box(x - r, y - r, 2 * r, 2 * r).inset(-3 if flights.big else -1)
+        told = (words.bonus(bonus), words.explain("connection"))
+        sheet.outline(A_BONUS + space, box.path(box.width / 2), (x, y), told)
+    sheet.paint("web-spaces", *parts)
+
+
+def line_numbers(sheet: Sheet, flights: Flights, nth: int) -> str:
+    """The entries that can be taken, counted from the mosque to the palace."""
+    places = sorted(
+        target.at
+        for action, target in sheet.targets.items()
+        if A_BONUS <= action <= END_POINTS and sheet.legal(action)
+    )
+    r = 9 if flights.big else 7
+    off = flights.space * 0.86
+    return "".join(badge(str(n), x + off, y - off, r) for n, (x, y) in enumerate(places, 1))
+
+
+def pawns(sheet: Sheet, flights: Flights) -> None:
+    s = sheet.s
+    for staircase, name in ((ON_PALACE, "courtier"), (ON_MOSQUE, "student")):
+        for seat in range(len(s.players)):
+            x, y = pawn_at(sheet, flights, staircase, seat)
+            sheet.over[f"{name}-{seat}"] = f"<g>{pawn(seat, x, y, flights.pawn)}</g>"
+        waits = s.escort_steps[staircase]
+        who = s.escorted[staircase]
+        figure = "sultan" if staircase == ON_PALACE else "imam"
+        if waits != NONE or who != NONE:
+            step = waits if who == NONE else s.players[who].stairs[staircase]
+            slab = flights.slab(staircase, step)
+            right = staircase == ON_MOSQUE
+            x = slab.right - 9 if right else slab.x + 9
+            drawn = at(figure, x, slab.middle[1], flights.pawn * 2.3)
+            if who != NONE:
+                drawn += pawn(who, x + (7 if right else -7), slab.y + 3, flights.pawn * 0.5)
+            sheet.paint(f"escort-{figure}", inked("ink", drawn))
+
+
+def pawn_at(sheet: Sheet, flights: Flights, staircase: int, seat: int) -> Point:
+    """Pawns on one step stand side by side, the viewer's own first."""
+    s = sheet.s
+    step = s.players[seat].stairs[staircase]
+    there = [other for other, player in enumerate(s.players) if player.stairs[staircase] == step]
+    there.sort(key=lambda other: other != sheet.seat)
+    slab = flights.slab(staircase, step)
+    off = 24 + there.index(seat) * flights.pawn * (2.0 if len(there) < 4 else 1.6)
+    x = slab.x + off if staircase == ON_MOSQUE else slab.right - off
+    return x, slab.middle[1]
+
+
+def small(sheet: Sheet, box: Box) -> str:
+    """The staircases as a summary: where the pawns stand."""
+    s = sheet.s
+    parts = []
+    for row, staircase in enumerate((ON_MOSQUE, ON_PALACE)):
+        y = box.y + 33 + row * 22
+        name = "stairs-mosque" if staircase == ON_MOSQUE else "stairs-palace"
+        parts.append(inked("ink", at(name, box.x + 15, y, 18)))
+        for seat, player in enumerate(s.players):
+            x = box.x + 34 + seat * (box.width - 36) / 4
+            parts += [
+                pawn(seat, x, y, 5),
+                centred(str(player.stairs[staircase]), x + 12, y, 11.5, 700),
+            ]
+    return "".join(parts)

@@ -1,0 +1,141 @@
+"""The tower and its base: what came out, who chose what, and the hand behind the screen."""
+
+from __future__ import annotations
+
+from majlis.drawing.boxes import Box, across, below
+from majlis.drawing.lettering import centred, fitted, write
+from majlis.drawing.svg import num
+from majlis.games.marrakesh.data import A_KESHI, COLOURS, HOME, PICKS, RED, SPACES
+from majlis.games.marrakesh.draw_art import at, inked, pawn, use
+from majlis.games.marrakesh.draw_sheet import AT_THE_WELLS, Sheet
+from majlis.games.marrakesh.rules.deploy import room
+from majlis.games.marrakesh.view import someone_selects
+from majlis.kernel.frame import HIDDEN
+
+
+def tower(sheet: Sheet, box: Box, lit: bool) -> None:
+    words, s = sheet.words, sheet.s
+    _ = words.t.gettext
+    sheet.paper("tower-paper", box, lit)
+    selecting = sheet.kind == "Select"
+    title = _("Behind my screen") if selecting else _("Tower")
+    told = told_beside(sheet, selecting)
+    parts = [
+        write(title, box.x + 8, box.y + 16, 12.5, weight=700),
+        write(
+            fitted(told, box.width - 140, 12),
+            box.right - 8,
+            box.y + 16,
+            12,
+            weight=500,
+            colour="quiet",
+            anchor="end",
+        ),
+    ]
+    narrow = box.width < 450
+    if narrow:
+        wells = [
+            well
+            for row in below(Box(box.x + 6, box.y + 24, box.width - 12, box.height - 28), 2, 4)
+            for well in across(row, 6, 4)
+        ]
+    else:
+        parts.append(house(Box(box.x + 6, box.y + 24, 46, box.height - 32), sum(s.lodged)))
+        field = Box(box.x + 56, box.y + 22, box.width - 62, box.height - 26)
+        wells = across(field, 12, 3)
+    for colour, well in enumerate(wells):
+        parts.append(well_at(sheet, colour, well, selecting))
+    sheet.paint("tower", *parts)
+
+
+def told_beside(sheet: Sheet, selecting: bool) -> str:
+    s, words = sheet.s, sheet.words
+    _ = words.t.gettext
+    if someone_selects(s) and s.season:
+        done = [
+            words.player(seat) for seat, one in enumerate(s.players) if len(one.picked) == PICKS
+        ]
+        if not done:
+            return _("Everybody chooses three colours")
+        return _("Ready: {names}").format(names=", ".join(done))
+    if sum(s.base):
+        text = _("{keshis} in the base, {n} inside")
+        return text.format(keshis=words.keshis(sum(s.base)), n=sum(s.lodged))
+    return _("{n} inside; chosen this round:").format(n=sum(s.lodged))
+
+
+def house(box: Box, inside: int) -> str:
+    tall = min(box.height, box.width * 1.9)
+    return use("tower", box.x, box.y, box.width, tall) + (
+        f'<circle cx="{num(box.middle[0])}" cy="{num(box.y + tall * 0.52)}" r="11" '
+        f'fill="var(--panel)" stroke="var(--tower-shade)" stroke-width="1.6"/>'
+        f"{centred(str(inside), box.middle[0], box.y + tall * 0.52, 13, 800)}"
+    )
+
+
+def well_at(sheet: Sheet, colour: int, box: Box, selecting: bool) -> str:
+    s, me, words = sheet.s, sheet.me, sheet.words
+    pit = Box(box.x, box.y, box.width, box.height - 34)
+    x, y = pit.middle
+    name = f"keshi-{COLOURS[colour]}"
+    size = min(pit.width - 6, 34.0)
+    there = s.base[colour]
+    hidden = inked(
+        "quiet", f'<g opacity=".6">{at(f"sign-{COLOURS[colour]}", x, y, size * 0.6)}</g>'
+    )
+    sheet.under[f"well-{COLOURS[colour]}"] = pit.rect(
+        8, 'fill="var(--slot)" stroke="var(--slot-line)"'
+    )
+    count, tone = "", "ink"
+    if selecting:
+        if colour in me.picked:
+            drawn = at(name, x, y, size) + inked("enough", at("tick", pit.right - 7, pit.y + 8, 13))
+            tone = "enough"
+            count = words.t.pgettext("well", "chosen")
+        elif me.hand >> colour & 1:
+            drawn = at(name, x, y, size)
+        else:
+            drawn = hidden
+            count, tone = words.t.pgettext("well", "used"), "quiet"
+    elif there:
+        drawn = stacked(name, there, x, y, size)
+        count = f"×{there}"
+        if not room(me, colour):
+            drawn = f'<g opacity=".55">{drawn}</g>'
+            drawn += inked("short", at("lock", pit.x + 8, pit.y + 8, 11))
+            count, tone = f"{SPACES}/{SPACES}", "short"
+    else:
+        drawn = hidden + choosers(sheet, colour, pit)
+    where = words.role(RED) if colour == RED else words.short_sector(HOME[colour])
+    parts = [
+        drawn,
+        centred(fitted(count, box.width + 2, 12), x, pit.foot + 10, 12, 800, tone),
+        centred(fitted(where, box.width + 2, 11), x, pit.foot + 25, 11, 600, "quiet"),
+    ]
+    if sheet.kind in AT_THE_WELLS or not sheet.asks_colours():
+        sheet.point(A_KESHI + colour, pit)
+    return "".join(parts)
+
+
+def stacked(name: str, n: int, x: float, y: float, size: float) -> str:
+    """Keshis on each other."""
+    shown = min(n, 3)
+    step = size * 0.3
+    return "".join(at(name, x, y + (shown - 1) * step / 2 - k * step, size) for k in range(shown))
+
+
+def choosers(sheet: Sheet, colour: int, pit: Box) -> str:
+    """Who chose this colour, once it is known."""
+    s = sheet.s
+    if someone_selects(s):
+        return ""
+    seats = [
+        seat
+        for seat, player in enumerate(s.players)
+        if colour in player.picked and HIDDEN not in player.picked
+    ]
+    step = min(12.0, pit.width / max(1, len(seats)))
+    return "".join(
+        pawn(seat, pit.middle[0] + (n - (len(seats) - 1) / 2) * step, pit.foot - 9, 5)
+        for n, seat in enumerate(seats)
+    )

@@ -1,0 +1,242 @@
+"""Deploying keshis (page 7), and the deployment bonuses of green, pink and brown ones."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from majlis.games.marrakesh.data import (
+    A_CAMP,
+    A_KESHI,
+    A_SECTOR,
+    A_SPACE,
+    BROWN,
+    DONE,
+    FILLABLE,
+    GREEN,
+    HOME,
+    LEFT,
+    ORANGE,
+    PATH,
+    PINK,
+    RED,
+    RIGHT,
+    SAHARA,
+    SOUK,
+    SPACES,
+    SQUARE,
+    SQUARE_BONUS,
+    START_LEFT,
+    START_LEFT_BONUS,
+    START_RIGHT,
+    START_RIGHT_BONUS,
+    YELLOW,
+)
+from majlis.games.marrakesh.rules import (
+    bonuses,
+    desert_towns,
+    notes,
+    permanent,
+    sahara,
+    sectors,
+    supply,
+)
+from majlis.games.marrakesh.state import FROM_DEPLOYING, FROM_SQUARE, Marrakesh, Player
+from majlis.kernel.frame import NONE, Frame, ToSeat
+
+PLENTY: Final = 99  # room in the souk
+
+
+def room(me: Player, colour: int) -> int:
+    """How many keshis of this colour the player could still deploy."""
+    if YELLOW <= colour <= ORANGE:
+        return PLENTY
+    if colour == RED:
+        free = SPACES
+        for sector in FILLABLE:
+            free -= me.vendors >> sector & 1
+        return free
+    return SPACES - me.keshis[colour]
+
+
+def deployable(me: Player) -> list[int]:
+    """The colours for which there is room."""
+    return [colour for colour in range(12) if room(me, colour)]
+
+
+def deploy(s: Marrakesh, player: int, colour: int) -> None:
+    """Page 7: place a keshi in the sector of its colour, and gain its deployment bonus; without
+    room it goes back to the supply. Call it last in a paragraph, or push `Deploy`."""
+    me = s.players[player]
+    if not room(me, colour):
+        s.note(notes.NO_ROOM, player, colour)
+    elif colour == PINK:
+        s.then(ChooseSpace(player))
+    elif colour == BROWN:
+        s.then(ChooseCamp(player))
+    elif colour == RED:
+        s.then(ChooseVendor(player, 0))
+    else:
+        me.keshis[colour] += 1
+        s.note(notes.DEPLOYED, player, colour, HOME[colour], NONE)
+        if colour == GREEN:
+            supply.score(s, player, 1, FROM_DEPLOYING)
+
+
+class Deploy(Frame[Marrakesh]):
+    """Deploy a keshi, with all that it leads to, before what waits."""
+
+    def __init__(self, player: int, colour: int) -> None:
+        self.player: Final = player
+        self.colour: Final = colour
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player, self.colour)
+
+    def run(self, s: Marrakesh) -> None:
+        deploy(s, self.player, self.colour)
+
+
+class ChooseKeshi(ToSeat[Marrakesh]):
+    """A keshi of any colour, or several of one colour: only colours with room are offered, and
+    goods always have it. If there is room for fewer, the rest goes back (ruling 5.82)."""
+
+    CONTINUES = True
+
+    def __init__(self, player: int, n: int) -> None:
+        super().__init__(player)
+        self.n: Final = n
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player, self.n)
+
+    def options(self, s: Marrakesh, seat: int) -> list[int]:
+        return [A_KESHI + colour for colour in deployable(s.players[seat])]
+
+    def answer(self, s: Marrakesh, seat: int, action: int) -> None:
+        for _ in range(self.n):
+            s.then(Deploy(seat, action - A_KESHI))
+
+
+class MayChooseKeshi(ToSeat[Marrakesh]):
+    """River tile 03: you may take keshis of any colours, one after the other."""
+
+    CONTINUES = True
+
+    def __init__(self, player: int, left: int) -> None:
+        super().__init__(player)
+        self.left: Final = left
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player, self.left)
+
+    def options(self, s: Marrakesh, seat: int) -> list[int]:
+        return [DONE, *[A_KESHI + colour for colour in deployable(s.players[seat])]]
+
+    def answer(self, s: Marrakesh, seat: int, action: int) -> None:
+        if action != DONE:
+            if self.left > 1:
+                s.then(MayChooseKeshi(seat, self.left - 1))
+            s.then(Deploy(seat, action - A_KESHI))
+
+
+class ChooseSpace(ToSeat[Marrakesh]):
+    """Page 9: a pink entertainer is deployed on a free space of the main square and gains its bonus
+    once; with scroll 54 those of both neighbours as well."""
+
+    CONTINUES = True
+
+    def options(self, s: Marrakesh, seat: int) -> list[int]:
+        square = s.players[seat].square
+        return [A_SPACE + space for space in range(8) if not square >> space & 1]
+
+    def answer(self, s: Marrakesh, seat: int, action: int) -> None:
+        me = s.players[seat]
+        space = action - A_SPACE
+        me.square |= 1 << space
+        me.keshis[PINK] += 1
+        s.note(notes.DEPLOYED, seat, PINK, SQUARE, space)
+        if permanent.entertainer_draws_neighbours(me):
+            s.then(
+                bonuses.Gain(seat, SQUARE_BONUS[space], 1, FROM_SQUARE),
+                bonuses.Gain(seat, SQUARE_BONUS[(space - 1) % 8], 1, FROM_SQUARE),
+                bonuses.Gain(seat, SQUARE_BONUS[(space + 1) % 8], 1, FROM_SQUARE),
+            )
+        else:
+            bonuses.gain_bonus(s, seat, SQUARE_BONUS[space], 1, FROM_SQUARE)
+
+
+class ChooseCamp(ToSeat[Marrakesh]):
+    """Page 11: a brown caravan goes to the start oasis, its right space before its left one, or to
+    the next space of either path, where it discovers the oasis. With the desert towns (page 17)
+    the start oasis is closed, and each path has a fourth space."""
+
+    CONTINUES = True
+
+    def options(self, s: Marrakesh, seat: int) -> list[int]:
+        me = s.players[seat]
+        length = PATH
+        camps: list[int] = []
+        if s.desert_towns:
+            length = PATH + 1
+        elif me.start < 2:
+            camps.append(A_CAMP + START_RIGHT + me.start)
+        if me.left < length:
+            camps.append(A_CAMP + LEFT + me.left)
+        if me.right < length:
+            camps.append(A_CAMP + RIGHT + me.right)
+        return camps
+
+    def answer(self, s: Marrakesh, seat: int, action: int) -> None:
+        me = s.players[seat]
+        camp = action - A_CAMP
+        me.keshis[BROWN] += 1
+        s.note(notes.DEPLOYED, seat, BROWN, SAHARA, camp)
+        if camp >= RIGHT:
+            me.right += 1
+        elif camp >= LEFT:
+            me.left += 1
+        else:
+            me.start += 1
+        if camp == START_RIGHT:
+            bonuses.gain_bonus(s, seat, START_RIGHT_BONUS, 1, FROM_DEPLOYING)
+        elif camp == START_LEFT:
+            bonuses.gain_bonus(s, seat, START_LEFT_BONUS, 1, FROM_DEPLOYING)
+        elif camp in (LEFT + PATH, RIGHT + PATH):
+            desert_towns.reach(s, seat, 0 if camp < RIGHT else 1)
+        else:
+            s.then(sahara.Discover(seat, camp))
+
+
+class ChooseVendor(ToSeat[Marrakesh]):
+    """Page 7: a red water vendor is deployed in any sector but the souk that has none yet. With
+    scroll 64 (`acts`) the action of that sector follows."""
+
+    CONTINUES = True
+
+    def __init__(self, player: int, acts: int) -> None:
+        super().__init__(player)
+        self.acts: Final = acts
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player, self.acts)
+
+    def options(self, s: Marrakesh, seat: int) -> list[int]:
+        vendors = s.players[seat].vendors
+        return [A_SECTOR + sector for sector in FILLABLE if not vendors >> sector & 1]
+
+    def answer(self, s: Marrakesh, seat: int, action: int) -> None:
+        sector = action - A_SECTOR
+        settle_vendor(s, seat, sector)
+        if self.acts:
+            sectors.act(s, seat, sector)
+
+
+def settle_vendor(s: Marrakesh, player: int, sector: int) -> None:
+    """A vendor works at once (ruling 5.7); the souk's, and by the ruling in the options every new
+    one, from the player's next turn on."""
+    me = s.players[player]
+    me.keshis[RED] += 1
+    me.vendors |= 1 << sector
+    if sector == SOUK or s.ruling_new_vendors_wait:
+        me.resting |= 1 << sector
+    s.note(notes.DEPLOYED, player, RED, sector, NONE)

@@ -1,0 +1,186 @@
+"""Expansion 5, page 17 and addendum: desert towns at the ends of the paths through the Sahara."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from majlis.games.marrakesh.data import (
+    A_LUXURY,
+    A_TOWN,
+    A_WORKSHOP,
+    COLOUR_OF,
+    DONE,
+    FILLABLE,
+    GOODS,
+    LEFT,
+    ON_MOSQUE,
+    ON_PALACE,
+    PATH,
+    RIGHT,
+    TOWN_POINTS,
+    TOWNS,
+    WORKSHOPS,
+)
+from majlis.games.marrakesh.rules import medina, notes, permanent, scrolls, souk, supply
+from majlis.games.marrakesh.state import FROM_DEPLOYING, Marrakesh, Player
+from majlis.kernel.frame import NONE, ToChance, ToSeat
+
+
+class ShowTown(ToChance[Marrakesh]):
+    """Setup: three, five or seven towns for two, three or four players, in plain view."""
+
+    def __init__(self, left: int) -> None:
+        self.left: Final = left
+
+    def args(self) -> tuple[int, ...]:
+        return (self.left,)
+
+    def options(self, s: Marrakesh, seat: int) -> list[int]:
+        return [A_TOWN + town for town in range(1, TOWNS + 1) if town not in s.town_display]
+
+    def answer(self, s: Marrakesh, seat: int, action: int) -> None:
+        s.town_display = sorted([*s.town_display, action - A_TOWN])
+        s.note(notes.TOWN_SHOWN, action - A_TOWN)
+        if self.left > 1:
+            s.then(ShowTown(self.left - 1))
+
+
+def reach(s: Marrakesh, player: int, path: int) -> None:
+    """A caravan on the fourth space: 4 points, and a town from the display if one is left."""
+    supply.score(s, player, TOWN_POINTS, FROM_DEPLOYING)
+    s.then(ChooseTown(player, path))
+
+
+class ChooseTown(ToSeat[Marrakesh]):
+    """Choose one of the towns on display; it lies night side up at the end of the path."""
+
+    LAPSES = True
+    CONTINUES = True
+
+    def __init__(self, player: int, path: int) -> None:
+        super().__init__(player)
+        self.path: Final = path
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player, self.path)
+
+    def lapses(self, s: Marrakesh) -> bool:
+        return not s.town_display
+
+    def options(self, s: Marrakesh, seat: int) -> list[int]:
+        return [A_TOWN + town for town in s.town_display]
+
+    def answer(self, s: Marrakesh, seat: int, action: int) -> None:
+        me = s.players[seat]
+        chosen = action - A_TOWN
+        s.town_display = [town for town in s.town_display if town != chosen]
+        towns = me.towns.copy()
+        towns[self.path] = chosen
+        me.towns = towns
+        s.note(notes.TOWN, seat, chosen, self.path)
+
+
+def claimable(me: Player) -> list[int]:
+    """The Sahara spaces of towns that can be claimed: for one goods keshi of each colour."""
+    for colour in GOODS:
+        if not me.keshis[colour]:
+            return []
+    camps = [LEFT + PATH, RIGHT + PATH]
+    return [
+        camps[path]
+        for path in (0, 1)
+        if me.towns[path] != NONE and not me.towns_claimed >> path & 1
+    ]
+
+
+def claim(s: Marrakesh, player: int, path: int) -> None:
+    """Pay a set of three goods keshis and turn the town to its day side. 10-12 act at once; they
+    may be declined, and taking is not buying (ruling 5.81). Call it last."""
+    me = s.players[player]
+    for colour in GOODS:
+        supply.pay_goods(s, player, colour, 1)
+    me.towns_claimed |= 1 << path
+    town = me.towns[path]
+    s.note(notes.TOWN_CLAIMED, player, town, path)
+    if town == 10:
+        s.then(scrolls.TakeScroll(player, scrolls.ANY_GROUP, 0))
+    elif town == 11:
+        s.then(TakeLuxury(player))
+    elif town == 12:
+        s.then(TakeGate(player), medina.DeployKept(player))
+
+
+class TakeLuxury(ToSeat[Marrakesh]):
+    """Desert town 11: you may take a luxury good from the display without paying."""
+
+    LAPSES = True
+    CONTINUES = True
+
+    def lapses(self, s: Marrakesh) -> bool:
+        return max(s.shops) == NONE
+
+    def options(self, s: Marrakesh, seat: int) -> list[int]:
+        return [DONE, *sorted([A_LUXURY + tile for tile in s.shops if tile != NONE])]
+
+    def answer(self, s: Marrakesh, seat: int, action: int) -> None:
+        if action != DONE:
+            souk.acquire(s, seat, action - A_LUXURY)
+
+
+class TakeGate(ToSeat[Marrakesh]):
+    """Desert town 12: you may take a gate without paying, if a guard is on the watchtower."""
+
+    LAPSES = True
+    CONTINUES = True
+
+    def lapses(self, s: Marrakesh) -> bool:
+        return not medina.can_build(s, self.player)
+
+    def options(self, s: Marrakesh, seat: int) -> list[int]:
+        filled = [workshop for workshop in range(WORKSHOPS) if medina.gates_in(s, workshop)]
+        return [DONE, *[A_WORKSHOP + workshop for workshop in filled]]
+
+    def answer(self, s: Marrakesh, seat: int, action: int) -> None:
+        if action != DONE:
+            s.then(medina.ChooseGate(seat, action - A_WORKSHOP, 1))
+
+
+def worth(s: Marrakesh, me: Player, town: int) -> int:
+    """The points of a claimed town at the end; 10-12 have had their effect."""
+    if town == 1:
+        return 2 * me.built()
+    if town == 2:
+        return 2 * me.luxuries.bit_count()
+    if town == 3:
+        return 2 * sum(me.scrolls)
+    if town == 4:
+        return me.stairs[ON_PALACE]
+    if town == 5:
+        return me.stairs[ON_MOSQUE]
+    if town == 6:
+        return (sum(me.keshis) - supply.goods_of(me)) // 3
+    if town == 7:
+        return me.river
+    if town == 8:
+        return 2 * large_sectors(me)
+    if town == 9:
+        return spectators_watching(s, me)
+    return 0
+
+
+def large_sectors(me: Player) -> int:
+    """08: sectors but the souk with at least 4 keshis, the vendor included."""
+    n = 0
+    for sector in FILLABLE:
+        if me.keshis[COLOUR_OF[sector]] + (me.vendors >> sector & 1) >= 4:
+            n += 1
+    return n
+
+
+def spectators_watching(s: Marrakesh, me: Player) -> int:
+    """09: the spectators that face entertainers."""
+    n = 0
+    for space in range(8):
+        if me.square >> space & 1:
+            n += permanent.spectators(s, me, space)
+    return n

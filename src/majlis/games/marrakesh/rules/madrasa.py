@@ -1,0 +1,121 @@
+"""The madrasa: acquiring scrolls (page 10)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from majlis.games.marrakesh.data import (
+    A_GROUP,
+    A_RESOURCE,
+    A_SCROLL,
+    DATE,
+    DINAR,
+    DONE,
+    GRAY,
+    SCHOLARS,
+    group_of,
+)
+from majlis.games.marrakesh.rules import display, notes, permanent, scrolls, supply
+from majlis.games.marrakesh.state import Marrakesh
+from majlis.kernel.frame import NONE, ToSeat
+
+ANY_SCROLL: Final = -1
+
+
+class Study(ToSeat[Marrakesh]):
+    """Page 10: buy as many scrolls as scholars and dates allow. `used` scholars have met the
+    requirements of scrolls bought in this action; scholars gained on the way count at once (ruling
+    5.46). Before the first purchase of the round 1 dinar refreshes the scrolls of one colour, of
+    which one `must` then be bought; that it can be paid is checked beforehand."""
+
+    CONTINUES = True
+
+    def __init__(self, player: int, used: int, must: int) -> None:
+        super().__init__(player)
+        self.used: Final = used
+        self.must: Final = must
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player, self.used, self.must)
+
+    def options(self, s: Marrakesh, seat: int) -> list[int]:
+        me = s.players[seat]
+        free = me.keshis[GRAY] - self.used
+        dates = me.stock[DATE]
+        ways: list[int] = []
+        bought: list[int] = []
+        if self.must == ANY_SCROLL:
+            ways.append(DONE)
+            if me.may_refresh:
+                ways += [A_GROUP + group for group in range(4) if refreshable(s, seat, free, group)]
+        for stack in range(12):
+            group = stack // 3
+            if s.academies[stack] == NONE or self.must not in (ANY_SCROLL, group):
+                continue
+            if SCHOLARS[group] <= free and permanent.scroll_dates(s, seat, group) <= dates:
+                bought.append(A_SCROLL + s.academies[stack])
+        bought.sort()
+        return ways + bought
+
+    def answer(self, s: Marrakesh, seat: int, action: int) -> None:
+        if action == DONE:
+            return
+        s.players[seat].may_refresh = False
+        if action < A_SCROLL:
+            group = action - A_GROUP
+            s.then(Refresh(seat, group), Study(seat, self.used, group))
+            return
+        scroll = action - A_SCROLL
+        group = group_of(scroll)
+        supply.pay(s, seat, DATE, permanent.scroll_dates(s, seat, group))
+        s.then(Study(seat, self.used + SCHOLARS[group], ANY_SCROLL))
+        scrolls.acquire(s, seat, scroll)
+
+
+def refreshable(s: Marrakesh, player: int, free: int, group: int) -> bool:
+    """Something of that colour lies face up, and one scroll of it can be bought afterwards."""
+    shown = s.academies[3 * group : 3 * group + 3]
+    return max(shown) != NONE and SCHOLARS[group] <= free and bool(payable(s, player, group))
+
+
+def payable(s: Marrakesh, player: int, group: int) -> list[int]:
+    """What may be paid for a refresh, so that the dates for a scroll are left: a dinar, or with
+    scroll 33 something else."""
+    me = s.players[player]
+    dates = me.stock[DATE] - permanent.scroll_dates(s, player, group)
+    if dates < 0:
+        return []
+    kinds = [DINAR]
+    if permanent.dinars_are_replaceable(me):
+        kinds = [0, 1, 2] if dates else [0, 2]
+    return [A_RESOURCE + kind for kind in kinds if me.stock[kind]]
+
+
+class Refresh(ToSeat[Marrakesh]):
+    """Page 10: pay 1 dinar, put the top scrolls of one colour under their stacks and reveal new
+    ones. A stack without a face-up scroll is left alone (ruling 5.48)."""
+
+    CONTINUES = True
+
+    def __init__(self, player: int, group: int) -> None:
+        super().__init__(player)
+        self.group: Final = group
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player, self.group)
+
+    def options(self, s: Marrakesh, seat: int) -> list[int]:
+        return payable(s, seat, self.group)
+
+    def answer(self, s: Marrakesh, seat: int, action: int) -> None:
+        supply.pay(s, seat, action - A_RESOURCE, 1)
+        s.note(notes.REFRESHED, seat, self.group)
+        tops = s.academies.copy()
+        stacks = s.stacks.copy()
+        for stack in range(3 * self.group + 2, 3 * self.group - 1, -1):
+            if tops[stack] != NONE:
+                stacks[stack] = [tops[stack], *stacks[stack]]
+                tops[stack] = NONE
+                s.then(display.ShowScroll(stack))
+        s.academies = tops
+        s.stacks = stacks

@@ -1,0 +1,236 @@
+"""Setup, pages 4 and 5: what is drawn and dealt, and what the players choose before the game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from majlis.games.marrakesh.data import (
+    A_KESHI,
+    A_PROVISION,
+    A_RIVER_SIDE,
+    A_SEAT,
+    A_SPACE,
+    A_STORE,
+    AN_OASIS,
+    GATE_COUNTS,
+    GATES_EACH,
+    KESHI_STORES,
+    PROVISIONS,
+    PROVISIONS_EACH,
+    RIVER_SIDES_OF,
+    STORED_COLOURS,
+    STORED_KESHIS,
+    TOWNS_SHOWN,
+    WORKSHOPS,
+)
+from majlis.games.marrakesh.rules import desert_towns, display, notes, seasons, staircase_tiles
+from majlis.games.marrakesh.state import Marrakesh
+from majlis.kernel.frame import NONE, Ask, Frame, ToChance
+
+
+class Prepare(Frame[Marrakesh]):
+    """Pages 4-5, in the order of the steps: displays, river tiles, gates, then the players."""
+
+    def run(self, s: Marrakesh) -> None:
+        if s.desert_towns:
+            s.then(desert_towns.ShowTown(TOWNS_SHOWN[len(s.players)]), Deal())
+        else:
+            s.then(Deal())
+        if s.staircase_tiles:
+            s.then(staircase_tiles.LayStairTile(0))
+        s.then(
+            display.Refill(),
+            seasons.OpenOffice(),
+            DrawRiverTile(0),
+            DrawRiverTile(1),
+            DrawRiverTile(2),
+            DrawGate(0),
+        )
+
+
+class Deal(Frame[Marrakesh]):
+    """Page 5: what every player draws, places, turns and looks at; then somebody begins."""
+
+    def run(self, s: Marrakesh) -> None:
+        s.then(
+            OfferOasis(3),
+            DrawStored(0),
+            PlaceStored(),
+            LayDisc(),
+            DealProvision(0),
+            seasons.TurnUpProvision(),
+            FirstPlayer(),
+        )
+
+
+class DrawRiverTile(ToChance[Marrakesh]):
+    """Step 6: one tile for each season, with any side up."""
+
+    def __init__(self, season: int) -> None:
+        self.season: Final = season
+
+    def args(self) -> tuple[int, ...]:
+        return (self.season,)
+
+    def options(self, s: Marrakesh, seat: int) -> list[int]:
+        return [A_RIVER_SIDE + side for side in RIVER_SIDES_OF[self.season]]
+
+    def answer(self, s: Marrakesh, seat: int, action: int) -> None:
+        s.river_tiles = [*s.river_tiles, action - A_RIVER_SIDE]
+        s.note(notes.RIVER_TILE, action - A_RIVER_SIDE, self.season + 1)
+
+
+class DrawGate(ToChance[Marrakesh]):
+    """Step 7: eight gates for each workshop. What is left for the last one needs no drawing."""
+
+    def __init__(self, nth: int) -> None:
+        self.nth: Final = nth
+
+    def args(self) -> tuple[int, ...]:
+        return (self.nth,)
+
+    def options(self, s: Marrakesh, seat: int) -> list[int]:
+        return [A_KESHI + colour for colour, n in enumerate(gates_in_bag(s)) if n]
+
+    def weights(self, s: Marrakesh) -> list[int]:
+        return [n for n in gates_in_bag(s) if n]
+
+    def answer(self, s: Marrakesh, seat: int, action: int) -> None:
+        workshops = s.workshops.copy()
+        workshops[self.nth // GATES_EACH * 12 + action - A_KESHI] += 1
+        s.workshops = workshops
+        last = (WORKSHOPS - 1) * 12
+        if self.nth + 1 < (WORKSHOPS - 1) * GATES_EACH:
+            s.then(DrawGate(self.nth + 1))
+        else:
+            s.workshops = workshops[:last] + gates_in_bag(s)
+
+
+def gates_in_bag(s: Marrakesh) -> list[int]:
+    """Gates not laid out yet, by colour."""
+    left = GATE_COUNTS.copy()
+    for place, n in enumerate(s.workshops):
+        left[place % 12] -= n
+    return left
+
+
+class OfferOasis(ToChance[Marrakesh]):
+    """River tile 02: three of the oases that no player has are shown beside the board."""
+
+    LAPSES = True
+
+    def __init__(self, left: int) -> None:
+        self.left: Final = left
+
+    def args(self) -> tuple[int, ...]:
+        return (self.left,)
+
+    def lapses(self, s: Marrakesh) -> bool:
+        return s.river_tiles[0] != 2
+
+    def options(self, s: Marrakesh, seat: int) -> list[int]:
+        return [AN_OASIS + oasis for oasis in s.oasis_bag]
+
+    def answer(self, s: Marrakesh, seat: int, action: int) -> None:
+        drawn = action - AN_OASIS
+        s.oasis_bag = [oasis for oasis in s.oasis_bag if oasis != drawn]
+        s.offered_oases = sorted([*s.offered_oases, drawn])
+        s.note(notes.OFFERED, drawn)
+        if self.left > 1:
+            s.then(OfferOasis(self.left - 1))
+
+
+class DrawStored(ToChance[Marrakesh]):
+    """Step 14: everyone draws two keshis, three if there are two players, from a bag with one of
+    each colour but yellow, purple, orange and brown."""
+
+    def __init__(self, nth: int) -> None:
+        self.nth: Final = nth
+
+    def args(self) -> tuple[int, ...]:
+        return (self.nth,)
+
+    def options(self, s: Marrakesh, seat: int) -> list[int]:
+        drawn = [colour for player in s.players for colour in player.kept]
+        return [A_KESHI + colour for colour in STORED_COLOURS if colour not in drawn]
+
+    def answer(self, s: Marrakesh, seat: int, action: int) -> None:
+        each = STORED_KESHIS[len(s.players)]
+        me = s.players[self.nth // each]
+        me.kept = sorted([*me.kept, action - A_KESHI])
+        if self.nth + 1 < each * len(s.players):
+            s.then(DrawStored(self.nth + 1))
+
+
+class PlaceStored(Ask[Marrakesh]):
+    """Step 14: put them on keshi spaces of the storage track, in any order."""
+
+    def seats(self, s: Marrakesh) -> list[int]:
+        return [seat for seat, player in enumerate(s.players) if player.kept]
+
+    def options(self, s: Marrakesh, seat: int) -> list[int]:
+        track = s.players[seat].track
+        return [A_STORE + nth for nth, space in enumerate(KESHI_STORES) if track[space] == NONE]
+
+    def answer(self, s: Marrakesh, seat: int, action: int) -> None:
+        me = s.players[seat]
+        space = KESHI_STORES[action - A_STORE]
+        track = me.track.copy()
+        track[space] = me.kept[0]
+        me.track = track
+        s.note(notes.STORED, seat, me.kept[0], space)
+        me.kept = me.kept[1:]
+        if self.seats(s):
+            s.then(self)
+
+
+class LayDisc(Ask[Marrakesh]):
+    """Step 15: lay the audience disc on the main square, turned as you like: point at the space
+    that its first section faces."""
+
+    def seats(self, s: Marrakesh) -> list[int]:
+        return [seat for seat, player in enumerate(s.players) if player.disc == NONE]
+
+    def options(self, s: Marrakesh, seat: int) -> list[int]:
+        return list(range(A_SPACE, A_SPACE + 8))
+
+    def answer(self, s: Marrakesh, seat: int, action: int) -> None:
+        s.players[seat].disc = action - A_SPACE
+        s.note(notes.DISC, seat, action - A_SPACE)
+        if self.seats(s):
+            s.then(self)
+
+
+class DealProvision(ToChance[Marrakesh]):
+    """Step 16: deal three provision tiles to everyone, who alone looks at them."""
+
+    def __init__(self, nth: int) -> None:
+        self.nth: Final = nth
+
+    def args(self) -> tuple[int, ...]:
+        return (self.nth,)
+
+    def options(self, s: Marrakesh, seat: int) -> list[int]:
+        dealt = [tile for player in s.players for tile in player.face_down]
+        return [A_PROVISION + tile for tile in range(len(PROVISIONS)) if tile not in dealt]
+
+    def audience(self, s: Marrakesh, seat: int) -> int:
+        return 1 << self.nth // PROVISIONS_EACH
+
+    def answer(self, s: Marrakesh, seat: int, action: int) -> None:
+        me = s.players[self.nth // PROVISIONS_EACH]
+        me.face_down = [*me.face_down, action - A_PROVISION]
+        if self.nth + 1 < PROVISIONS_EACH * len(s.players):
+            s.then(DealProvision(self.nth + 1))
+
+
+class FirstPlayer(ToChance[Marrakesh]):
+    """Step 18: a start player is chosen at random and takes figure and camel."""
+
+    def options(self, s: Marrakesh, seat: int) -> list[int]:
+        return [A_SEAT + player for player in range(len(s.players))]
+
+    def answer(self, s: Marrakesh, seat: int, action: int) -> None:
+        s.figure = action - A_SEAT
+        s.note(notes.BEGINS, s.figure)
+        s.then(seasons.Season(1))

@@ -1,0 +1,146 @@
+"""The river: the fisherman's way to the jetty (page 8) and the bonuses of the rapids (page 13)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from majlis.games.marrakesh.data import (
+    A_RAPID,
+    A_RESOURCE,
+    DONE,
+    JETTY,
+    JETTY_POINTS,
+    RAPID_BONUS,
+    RAPIDS,
+    WATER,
+)
+from majlis.games.marrakesh.rules import bonuses, notes, permanent, supply
+from majlis.games.marrakesh.state import FROM_RIVER, Marrakesh, Player
+from majlis.kernel.frame import NONE, Frame, ToSeat
+
+
+class Sail(Frame[Marrakesh]):
+    """Page 8: the fisherman advances; at the jetty he anchors at the best free spot, and further
+    steps are a point each. Scroll 17 interrupts him at every rapid. Then water may be paid."""
+
+    def __init__(self, player: int, steps: int) -> None:
+        self.player: Final = player
+        self.steps: Final = steps
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player, self.steps)
+
+    def run(self, s: Marrakesh) -> None:
+        me = s.players[self.player]
+        left = self.steps
+        rapid = NONE
+        start = me.river
+        while left and me.river < JETTY and rapid == NONE:
+            left -= 1
+            s.clock += 1
+            me.river += 1
+            me.arrival = s.clock
+            me.moved = True
+            if permanent.rapids_pay_at_once(me) and me.river in RAPIDS:
+                rapid = RAPIDS.index(me.river)
+        if me.river != start:
+            s.note(notes.SAILED, self.player, start, me.river)
+            if me.river == JETTY:
+                points = JETTY_POINTS[fishermen_at_jetty(s) - 1]
+                s.note(notes.JETTY, self.player, points)
+                supply.score(s, self.player, points, FROM_RIVER)
+        if rapid != NONE:
+            s.then(RapidBonus(self.player, rapid), Sail(self.player, left))
+            return
+        supply.score(s, self.player, left * permanent.river_overflow(me), FROM_RIVER)
+        s.then(PayForStep(self.player))
+
+
+def fishermen_at_jetty(s: Marrakesh) -> int:
+    n = 0
+    for player in s.players:
+        if player.river == JETTY:
+            n += 1
+    return n
+
+
+class PayForStep(ToSeat[Marrakesh]):
+    """Page 8: whenever the fisherman advances, water may be paid for as many further steps."""
+
+    LAPSES = True
+    CONTINUES = True
+
+    def lapses(self, s: Marrakesh) -> bool:
+        return s.players[self.player].stock[WATER] == 0
+
+    def options(self, s: Marrakesh, seat: int) -> list[int]:
+        return [DONE, A_RESOURCE + WATER]
+
+    def answer(self, s: Marrakesh, seat: int, action: int) -> None:
+        if action != DONE:
+            supply.pay(s, seat, WATER, 1)
+            s.then(Sail(seat, 1))
+
+
+def crossed(me: Player) -> int:
+    """How many rapids lie behind the fisherman (by his place: ruling 5.37)."""
+    n = 0
+    for entry in RAPIDS:
+        if entry <= me.river:
+            n += 1
+    return n
+
+
+class RapidBonus(Frame[Marrakesh]):
+    """The bonus of a rapid; with scroll 60 twice, each time by itself."""
+
+    def __init__(self, player: int, rapid: int) -> None:
+        self.player: Final = player
+        self.rapid: Final = rapid
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player, self.rapid)
+
+    def run(self, s: Marrakesh) -> None:
+        s.note(notes.RAPID, self.player, self.rapid)
+        for _ in range(permanent.rapid_times(s.players[self.player])):
+            s.then(bonuses.Gain(self.player, RAPID_BONUS[self.rapid], 1, FROM_RIVER))
+
+
+class AllRapids(Frame[Marrakesh]):
+    """Scrolls 28 and 69: a bonus from each rapid that was crossed."""
+
+    def __init__(self, player: int) -> None:
+        self.player: Final = player
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player,)
+
+    def run(self, s: Marrakesh) -> None:
+        for rapid in range(crossed(s.players[self.player]) - 1, -1, -1):
+            s.then(RapidBonus(self.player, rapid))
+
+
+class RiverBonus(ToSeat[Marrakesh]):
+    """Page 13: at the end of the round, one bonus from a rapid that was crossed."""
+
+    LAPSES = True
+
+    def lapses(self, s: Marrakesh) -> bool:
+        return crossed(s.players[self.player]) == 0
+
+    def options(self, s: Marrakesh, seat: int) -> list[int]:
+        return [DONE, *range(A_RAPID, A_RAPID + crossed(s.players[seat]))]
+
+    def answer(self, s: Marrakesh, seat: int, action: int) -> None:
+        if action != DONE:
+            s.then(RapidBonus(seat, action - A_RAPID))
+
+
+def ranking(s: Marrakesh) -> list[int]:
+    """The fishermen who moved in this season, the farthest first; on one space and at the jetty
+    the one who came earlier is ahead (pages 8 and 13, ruling 5.1)."""
+    moved = [seat for seat, player in enumerate(s.players) if player.moved]
+    places = [(-s.players[seat].river, s.players[seat].arrival, seat) for seat in moved]
+    places.sort()
+    return [seat for _, _, seat in places]

@@ -1,0 +1,187 @@
+"""Mosque and palace: climbing the staircases, and the connection bonuses between them (page 10)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from majlis.games.marrakesh.data import (
+    A_BONUS,
+    A_RESOURCE,
+    A_SCROLL,
+    DATE,
+    DINAR,
+    DONE,
+    END_DINARS,
+    END_POINTS,
+    FINAL,
+    LINE_SPACES,
+    MOSQUE_END,
+    ON_MOSQUE,
+    ON_PALACE,
+    PALACE_END,
+    POINTS,
+    RESOURCE,
+    SEGMENT,
+    THRESHOLDS,
+    WATER,
+)
+from majlis.games.marrakesh.rules import bonuses, imam_sultan, notes, permanent, river, supply
+from majlis.games.marrakesh.state import FROM_STAIRS, Marrakesh, Player
+from majlis.kernel.frame import Frame, ToSeat
+
+
+def move(s: Marrakesh, player: int, staircase: int, steps: int) -> None:
+    """One move: its steps, then those that scrolls 48, 26 and 27 may add. Call it last."""
+    if not steps:
+        return
+    me = s.players[player]
+    if permanent.step_costs_a_date(me) or permanent.step_costs_a_water(me):
+        s.then(BuyStep(player, staircase))
+    if permanent.has_an_extra_step(me):
+        s.then(ExtraStep(player, staircase))
+    s.then(Climb(player, staircase, steps))
+
+
+class Climb(Frame[Marrakesh]):
+    """Page 10: one space up for each step, a point for each beyond the final space. Crossing a
+    threshold brings 1 dinar, what scrolls 13-16 add, and a connection bonus: at once, so that the
+    rest of the climb waits."""
+
+    def __init__(self, player: int, staircase: int, steps: int) -> None:
+        self.player: Final = player
+        self.staircase: Final = staircase
+        self.steps: Final = steps
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player, self.staircase, self.steps)
+
+    def run(self, s: Marrakesh) -> None:
+        me = s.players[self.player]
+        stairs = me.stairs
+        start = stairs[self.staircase]
+        left = self.steps
+        at_threshold = False
+        while left and stairs[self.staircase] < FINAL and not at_threshold:
+            left -= 1
+            stairs[self.staircase] += 1
+            if s.imam_sultan:
+                imam_sultan.accompany(s, self.player, self.staircase)
+            at_threshold = stairs[self.staircase] in THRESHOLDS
+        if stairs[self.staircase] != start:
+            s.note(notes.CLIMBED, self.player, self.staircase, start, stairs[self.staircase])
+        if not at_threshold:
+            over = left * permanent.stair_overflow(me, self.staircase)
+            supply.score(s, self.player, over, FROM_STAIRS)
+            return
+        if left:
+            s.then(Climb(self.player, self.staircase, left))
+        cross_threshold(s, self.player)
+
+
+def cross_threshold(s: Marrakesh, player: int) -> None:
+    me = s.players[player]
+    supply.gain(s, player, DINAR, 1, FROM_STAIRS)
+    for resource in (WATER, DATE, DINAR):
+        supply.gain(s, player, resource, permanent.threshold_resource(me, resource), FROM_STAIRS)
+    s.then(ConnectionBonus(player, line(me), 0, permanent.connection_entries(me)))
+    if permanent.threshold_sails(me):
+        s.then(river.Sail(player, 1))
+
+
+def line(me: Player) -> int:
+    """The line between the segments in which the two pawns stand."""
+    return 5 * SEGMENT[me.stairs[ON_MOSQUE]] + SEGMENT[me.stairs[ON_PALACE]]
+
+
+def entries(line: int) -> list[int]:
+    """What can be chosen on a line: its inner spaces, and the ends that it has."""
+    found = [A_BONUS + space for space in LINE_SPACES[line]]
+    if PALACE_END[line % 5]:
+        found.append(END_DINARS)
+    if MOSQUE_END[line // 5]:
+        found.append(END_POINTS)
+    return found
+
+
+class ConnectionBonus(ToSeat[Marrakesh]):
+    """Page 10: any one of the bonuses on the line between the two pawns, as it was when the
+    threshold was crossed (ruling 5.78). Scroll 63: two different ones; scroll 59: all of them.
+    `taken` has a bit for every entry that is gone."""
+
+    CONTINUES = True
+
+    def __init__(self, player: int, line: int, taken: int, left: int) -> None:
+        super().__init__(player)
+        self.line: Final = line
+        self.taken: Final = taken
+        self.left: Final = left
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player, self.line, self.taken, self.left)
+
+    def options(self, s: Marrakesh, seat: int) -> list[int]:
+        return [entry for entry in entries(self.line) if not self.taken >> entry - A_BONUS & 1]
+
+    def answer(self, s: Marrakesh, seat: int, action: int) -> None:
+        s.note(notes.CONNECTION, seat, self.line, action)
+        if self.left > 1:
+            taken = self.taken | 1 << action - A_BONUS
+            s.then(ConnectionBonus(seat, self.line, taken, self.left - 1))
+        if action == END_DINARS:
+            bonus = 16 * (RESOURCE + DINAR) + PALACE_END[self.line % 5]
+        elif action == END_POINTS:
+            bonus = 16 * POINTS + MOSQUE_END[self.line // 5]
+        else:
+            bonus = s.web[action - A_BONUS]
+        bonuses.gain_bonus(s, seat, bonus, 1, FROM_STAIRS)
+
+
+class ExtraStep(ToSeat[Marrakesh]):
+    """Scroll 48: you may move one additional step."""
+
+    CONTINUES = True
+
+    def __init__(self, player: int, staircase: int) -> None:
+        super().__init__(player)
+        self.staircase: Final = staircase
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player, self.staircase)
+
+    def options(self, s: Marrakesh, seat: int) -> list[int]:
+        return [DONE, A_SCROLL + 48]
+
+    def answer(self, s: Marrakesh, seat: int, action: int) -> None:
+        if action != DONE:
+            s.then(Climb(seat, self.staircase, 1))
+
+
+class BuyStep(ToSeat[Marrakesh]):
+    """Scrolls 26 and 27: further steps for a date or a water each."""
+
+    LAPSES = True
+    CONTINUES = True
+
+    def __init__(self, player: int, staircase: int) -> None:
+        super().__init__(player)
+        self.staircase: Final = staircase
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player, self.staircase)
+
+    def lapses(self, s: Marrakesh) -> bool:
+        return len(self.options(s, self.player)) == 1
+
+    def options(self, s: Marrakesh, seat: int) -> list[int]:
+        me = s.players[seat]
+        ways = [DONE]
+        if permanent.step_costs_a_water(me) and me.stock[WATER]:
+            ways.append(A_RESOURCE + WATER)
+        if permanent.step_costs_a_date(me) and me.stock[DATE]:
+            ways.append(A_RESOURCE + DATE)
+        return ways
+
+    def answer(self, s: Marrakesh, seat: int, action: int) -> None:
+        if action != DONE:
+            supply.pay(s, seat, action - A_RESOURCE, 1)
+            s.then(Climb(seat, self.staircase, 1), self)

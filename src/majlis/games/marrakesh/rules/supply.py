@@ -1,0 +1,38 @@
+"""Gaining from and paying to the common supply, which never runs out (page 2)."""
+
+from __future__ import annotations
+
+from majlis.games.marrakesh.data import GOODS
+from majlis.games.marrakesh.rules import notes
+from majlis.games.marrakesh.state import Marrakesh, Player
+
+
+def score(s: Marrakesh, player: int, points: int, source: int) -> None:
+    """Gain points, or lose them: a score may fall below zero (ruling 5.40)."""
+    if points:
+        s.players[player].points[source] += points
+        s.note(notes.POINTS, player, points, source)
+
+
+def gain(s: Marrakesh, player: int, resource: int, n: int, source: int) -> None:
+    if n:
+        s.players[player].stock[resource] += n
+        s.note(notes.GAINED, player, resource, n, source)
+
+
+def pay(s: Marrakesh, player: int, resource: int, n: int) -> None:
+    if n:
+        s.players[player].stock[resource] -= n
+        s.note(notes.PAID, player, resource, n)
+
+
+def pay_goods(s: Marrakesh, player: int, colour: int, n: int) -> None:
+    if n:
+        s.players[player].keshis[colour] -= n
+        s.note(notes.GOODS_PAID, player, colour, n)
+
+
+def goods_of(me: Player) -> int:
+    """Goods keshis in the souk."""
+    keshis = me.keshis
+    return keshis[GOODS[0]] + keshis[GOODS[1]] + keshis[GOODS[2]]

@@ -1,0 +1,1 @@
+"""Istanbul, page by page of its rulebook."""

@@ -1,0 +1,485 @@
+"""A turn: movement, merchants, action, encounters; and the end of the game, pp. 8-9."""
+
+from __future__ import annotations
+
+import pytest
+
+from majlis.games.istanbul.data import BLUE, YELLOW
+from majlis.games.istanbul.state import OWN
+from tests.istanbul.table import Table
+
+# Short paths:   15  5  2 14
+#                 4 12  7  3
+#                 8  6 11  9
+#                13 10  1 16
+
+
+def places(table: Table) -> set[int]:
+    return {int(label[6:]) for label in table.labels if label.startswith("place:")}
+
+
+# -- 1. Movement ---------------------------------------------------------------------------------
+
+
+def test_the_merchant_moves_1_or_2_places_not_diagonally_in_one() -> None:
+    table = Table()
+    assert places(table) == {2, 12, 3, 11, 5, 14, 4, 6, 9, 1}
+
+
+def test_in_a_corner() -> None:
+    table = Table()
+    table.stand(13)
+    assert places(table) == {8, 10, 4, 6, 1}
+
+
+def test_the_whole_stack_moves_and_the_lowest_assistant_is_left() -> None:
+    table = Table()
+    table.play("place:2", "leave")
+    assert table.me.merchant == 2
+    assert table.me.stack == [OWN] * 3
+    assert table.me.assistants == 1 << 2
+
+
+def test_an_assistant_who_is_there_is_picked_up() -> None:
+    table = Table()
+    table.left_at(2, 3)
+    table.play("place:2")
+    assert table.labels == ["stop", "take"]  # to leave a second one is no choice (ruling 9)
+    table.play("take")
+    assert table.me.stack == [OWN] * 3
+    assert table.me.assistants == 1 << 3
+
+
+def test_who_will_not_leave_an_assistant_ends_the_turn_at_once() -> None:
+    table = Table()
+    table.s.npcs[0] = 2
+    table.s.players[1].family = 2
+    table.play("place:2", "stop")
+    assert table.turn_of == 1
+    assert table.me.stack == [OWN] * 4
+    assert table.s.players[1].family == 2  # nobody is met (ruling 8)
+
+
+def test_who_cannot_leave_an_assistant_ends_the_turn_at_once() -> None:
+    """Ruling 10: the move itself is legal."""
+    table = Table()
+    table.left_at(15, 5, 14, 4)
+    table.play("place:2")
+    assert table.turn_of == 1
+    assert table.me.merchant == 2
+
+
+def test_with_a_card_in_hand_he_is_asked_all_the_same() -> None:
+    """Whether the card could help is a secret."""
+    table = Table()
+    table.left_at(15, 5, 14, 4)
+    table.give("double_sultan")
+    table.play("place:2")
+    assert table.labels == ["stop"]
+
+
+def test_no_assistant_is_needed_at_the_fountain() -> None:
+    table = Table()
+    table.stand(2)
+    table.left_at(15, 5, 14, 4)
+    table.play("place:7")
+    assert table.asked == "Act"
+
+
+def test_yellow_tile_brings_an_assistant_back_for_2_lira_once_a_turn() -> None:
+    table = Table()
+    table.tile(YELLOW)
+    table.left_at(15, 5, 14, 4)
+    table.play("place:2")
+    assert table.labels == ["stop", "tile:yellow"]
+    table.play("tile:yellow", "place:15", "leave")  # ruling 18
+    assert table.me.lira == 8
+    assert table.me.assistants == 1 << 5 | 1 << 14 | 1 << 4 | 1 << 2
+    assert "tile:yellow" not in table.labels
+
+
+def test_yellow_tile_not_from_the_merchants_own_place() -> None:
+    """Ruling 17: before moving not from there, after moving gladly."""
+    table = Table()
+    table.tile(YELLOW)
+    table.stand(2)
+    table.left_at(2)
+    assert "tile:yellow" not in table.labels
+    table.play("place:5", "tile:yellow")
+    assert table.labels == ["place:2"]
+
+
+def test_yellow_tile_needs_2_lira() -> None:
+    table = Table()
+    table.tile(YELLOW)
+    table.left_at(15)
+    table.me.lira = 1
+    table.ask_again()
+    assert "tile:yellow" not in table.labels
+
+
+def test_yellow_tile_may_be_used_again_next_turn() -> None:
+    table = Table(2)
+    table.tile(YELLOW)
+    table.left_at(15, 14)
+    table.play("tile:yellow", "place:15", "place:2", "stop", "place:3", "stop")
+    assert table.turn_of == 0
+    assert "tile:yellow" in table.labels
+
+
+# -- 2. Other merchants --------------------------------------------------------------------------
+
+
+def test_2_lira_to_each_merchant_there() -> None:
+    """The picture of p. 8: two merchants, 4 lira."""
+    table = Table(4)
+    table.stand(2, seat=1)
+    table.stand(2, seat=2)
+    table.play("place:2", "leave")
+    assert table.labels == ["stop", "pay"]
+    table.play("pay")
+    assert [player.lira for player in table.s.players] == [6, 12, 12, 10]
+    assert table.asked == "Act"
+
+
+def test_who_will_not_pay_ends_the_turn_but_the_assistant_stays_left() -> None:
+    """Ruling 7."""
+    table = Table()
+    table.stand(2, seat=1)
+    table.play("place:2", "leave", "stop")
+    assert table.turn_of == 1
+    assert table.me.assistants == 1 << 2
+    assert table.me.lira == 10
+
+
+def test_all_or_nothing() -> None:
+    """Ruling 5: with 3 lira nobody of the two is paid."""
+    table = Table()
+    table.me.lira = 3
+    table.stand(2, seat=1)
+    table.stand(2, seat=2)
+    table.play("place:2", "leave")
+    assert table.labels == ["stop"]
+    table.play("stop")
+    assert [player.lira for player in table.s.players] == [3, 10, 10]
+
+
+def test_a_card_may_raise_the_lira_in_time() -> None:
+    """Ruling 6."""
+    table = Table()
+    table.me.lira = 0
+    table.give("gain_5_lira")
+    table.stand(2, seat=1)
+    table.play("place:2", "leave", "cards", "card:gain_5_lira", "pay", "act")
+    assert table.me.lira == 3
+    assert table.me.goods == [2, 0, 0, 0]
+
+
+def test_nobody_is_paid_at_the_fountain() -> None:
+    """Rulings 12 and 45: neutral merchants neither."""
+    table = Table(2)
+    table.s.neutral_merchants[0] = 7
+    table.stand(2)
+    table.left_at(2)
+    table.play("place:7")
+    assert table.asked == "Act"
+    assert table.s.neutral_merchants[0] == 7
+    assert table.me.lira == 10
+
+
+def test_scenario_15_a_neutral_merchant_is_paid_to_the_bank_and_moves_on() -> None:
+    table = Table(2)
+    table.left_at(2, 3, 4)
+    table.me.lira = 17
+    table.stand(9)
+    table.then(3, 4).play("place:16", "leave", "pay", "act")
+    assert table.s.neutral_merchants == [14, 15, 7]
+    assert (table.me.lira, table.me.rubies) == (0, 1)
+    assert table.s.dealer_price() == 16
+    assert table.s.players[1].lira == 10
+
+
+def test_a_neutral_merchant_who_is_not_paid_stays() -> None:
+    """Ruling 42."""
+    table = Table(2)
+    table.stand(9)
+    table.play("place:16", "leave", "stop")
+    assert table.s.neutral_merchants == [14, 15, 16]
+
+
+def test_several_neutral_merchants_cost_2_each_and_roll_one_after_the_other() -> None:
+    """Ruling 43."""
+    table = Table(2)
+    table.s.neutral_merchants = [2, 2, 16]
+    table.then(1, 1, 6, 6).play("place:2", "leave", "pay")
+    assert table.me.lira == 6
+    assert table.s.neutral_merchants == [2, 12, 16]
+    assert table.asked == "Act"  # who was rolled back here is not paid again (ruling 44)
+
+
+# -- 3. Action -----------------------------------------------------------------------------------
+
+
+def test_the_action_may_be_left() -> None:
+    table = Table()
+    table.s.npcs[1] = 2
+    table.play("place:2", "leave", "done")
+    assert table.me.goods == [0, 0, 0, 0]
+    assert table.labels == ["done", "npc:smuggler"]  # on to the encounters
+
+
+def test_an_impossible_action_leads_on_to_the_encounters() -> None:
+    table = Table()
+    table.s.npcs[1] = 1
+    table.me.lira = 6
+    table.visit(1)
+    assert table.labels == ["done", "npc:smuggler"]
+
+
+# -- 4. Encounters -------------------------------------------------------------------------------
+
+
+def test_a_family_member_must_be_caught_for_3_lira_or_a_card() -> None:
+    table = Table()
+    table.s.players[1].family = 2
+    table.s.players[2].family = 2
+    table.act(2)
+    assert table.labels == ["family:1", "family:2"]
+    table.play("family:2", "lira")
+    assert table.me.lira == 13
+    table.then("card:move_0").play("family:1", "deck")
+    assert table.hand() == ["move_0"]
+    assert [player.family for player in table.s.players] == [12, 12, 12]
+
+
+def test_nobody_is_caught_in_the_police_station() -> None:
+    """Ruling 40."""
+    table = Table()
+    table.me.family = 3
+    table.stand(4)
+    table.play("place:12", "leave")
+    assert table.turn_of == 1
+    assert table.me.lira == 10
+
+
+def test_without_cards_left_the_reward_is_3_lira() -> None:
+    """Ruling 41."""
+    table = Table()
+    table.s.deck = [0] * 34
+    table.s.players[1].family = 2
+    table.act(2, "family:1")
+    assert table.labels == ["lira"]
+
+
+def test_scenario_14_family_and_governor_on_one_place() -> None:
+    table = Table()
+    table.s.players[1].family = 3
+    table.s.npcs[0] = 3
+    table.act(3).play("family:1", "lira")
+    table.then("card:move_0", 6, 5).play("npc:governor", "lira")
+    assert table.me.lira == 11
+    assert table.hand() == ["move_0"]
+    assert table.s.npcs[0] == 11
+
+
+def test_the_governor_may_be_ignored() -> None:
+    table = Table()
+    table.s.npcs[0] = 2
+    table.act(2, "done")
+    assert table.s.npcs[0] == 2
+    assert table.turn_of == 1
+
+
+def test_scenario_17_the_governors_own_card_pays_him() -> None:
+    table = Table()
+    table.me.lira = 0
+    table.s.npcs[0] = 2
+    table.act(2)
+    table.then("card:move_0", 2, 2).play("npc:governor")
+    assert table.labels == ["card:move_0"]
+    table.play("card:move_0")
+    assert table.hand() == []
+    assert table.discard == ["move_0"]
+    assert table.s.npcs[0] == 4
+    assert table.turn_of == 1
+
+
+def test_governor_wants_2_lira_or_a_card() -> None:
+    table = Table()
+    table.give("gain_5_lira")
+    table.s.npcs[0] = 2
+    table.act(2)
+    table.then("card:move_0").play("npc:governor")
+    assert table.labels == ["lira", "card:gain_5_lira", "card:move_0"]
+
+
+def test_smuggler_gives_a_good_for_2_lira_or_a_good() -> None:
+    table = Table()
+    table.s.npcs[1] = 2
+    table.act(2)
+    table.play("npc:smuggler", "good:jewelry")
+    assert table.labels == ["good:fabric", "good:jewelry", "lira"]
+    table.then(4, 4).play("good:fabric")
+    assert table.me.goods == [1, 0, 0, 1]
+    assert table.s.npcs[1] == 8
+
+
+def test_smuggler_with_a_full_cart_takes_back_what_he_gives() -> None:
+    """Ruling 28."""
+    table = Table()
+    table.cart(2, 2, 2, 2)
+    table.s.npcs[1] = 2
+    table.act(2).then(3, 3).play("npc:smuggler", "good:spice")
+    assert table.me.goods == [2, 2, 2, 2]
+    assert table.me.lira == 10
+    assert table.s.npcs[1] == 6
+
+
+def test_governor_and_smuggler_on_one_place_roll_separately() -> None:
+    """Ruling 4."""
+    table = Table()
+    table.s.npcs[:2] = [2, 2]
+    table.act(2).then(5, 5).play("npc:smuggler", "good:fruit", "lira")
+    assert table.labels == ["done", "npc:governor"]
+    table.then("card:move_0", 6, 6).play("npc:governor", "lira")
+    assert table.s.npcs[:2] == [12, 10]
+    assert table.me.lira == 6
+
+
+def test_a_character_is_used_once_a_turn_even_if_he_comes_back() -> None:
+    """Rulings 2 and 3."""
+    table = Table()
+    table.s.npcs[1] = 2
+    table.act(2).then(1, 1).play("npc:smuggler", "good:fruit", "lira")
+    assert table.s.npcs[1] == 2
+    assert table.turn_of == 1
+
+
+def test_encounters_happen_at_the_fountain_too() -> None:
+    """Ruling 12."""
+    table = Table()
+    table.s.players[1].family = 7
+    table.stand(2)
+    table.left_at(2)
+    table.play("place:7", "done", "family:1", "lira")
+    assert table.me.lira == 13
+
+
+# -- the end -------------------------------------------------------------------------------------
+
+
+def test_turns_go_clockwise() -> None:
+    table = Table(3)
+    order = []
+    for _ in range(6):
+        order.append(table.turn_of)
+        table.play(next(label for label in table.labels if label != "place:7"), "stop")
+    assert order == [0, 1, 2, 0, 1, 2]
+
+
+def test_scenario_32_the_round_is_played_to_its_end() -> None:
+    table = Table(3)
+    table.s.players[1].rubies = 4
+    table.s.players[1].lira = 14
+    table.stand(9, seat=1)
+    table.play("place:2", "stop", "place:16", "leave", "act")
+    assert table.s.players[1].rubies == 5
+    assert table.turn_of == 2
+    table.play("place:3", "stop")
+    assert table.s.waiting == []
+    assert table.s.winners() == [1]
+
+
+def test_the_start_player_gives_everybody_else_one_more_turn() -> None:
+    table = Table(3)
+    table.me.rubies = 4
+    table.me.lira = 14
+    table.stand(9)
+    table.play("place:16", "leave", "act")
+    assert table.turn_of == 1
+    table.play("place:3", "stop")
+    assert table.turn_of == 2
+    table.play("place:2", "stop")
+    assert table.s.waiting == []
+
+
+def finished(table: Table) -> Table:
+    """The last player of the last round ends his turn."""
+    while table.s.waiting:
+        table.play(next(label for label in table.labels if label != "place:7"), "stop")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("rubies", "lira", "goods", "winners"),
+    [
+        ([5, 6, 4], [50, 0, 0], [8, 0, 0], [1]),
+        ([5, 5, 4], [3, 4, 60], [8, 0, 0], [1]),
+        ([5, 5, 4], [4, 4, 60], [2, 1, 8], [0]),
+        ([5, 5, 4], [4, 4, 60], [2, 2, 8], [0, 1]),
+    ],
+)
+def test_ties_are_broken_by_lira_then_goods(
+    rubies: list[int], lira: list[int], goods: list[int], winners: list[int]
+) -> None:
+    table = Table(3)
+    for seat, player in enumerate(table.s.players):
+        player.rubies, player.lira = rubies[seat], lira[seat]
+        player.goods = [goods[seat] // 4 + (kind < goods[seat] % 4) for kind in range(4)]
+    assert finished(table).s.winners() == winners
+
+
+def test_then_by_bonus_cards_left() -> None:
+    table = Table(3)
+    for player in table.s.players:
+        player.rubies = 5
+    table.give("move_0", seat=1)
+    table.give("move_3_4", seat=1)
+    table.give("move_0", seat=2)
+    assert finished(table).s.winners() == [1]
+
+
+def test_cards_that_give_lira_or_goods_are_played_at_the_end() -> None:
+    """Ruling 83."""
+    table = Table(3, mocha=True, letters=True)
+    table.me.rubies = 6
+    table.me.lira = 0
+    table.me.coffee = 1
+    table.give("gain_5_lira", "good_3_lira_spice", "family_home", "coffee_for_lira")
+    table.give("sell_one_for_7", "sell_one_for_7", "gain_good", "gain_good", "move_0", "exchange_3")
+    table.me.family = 3
+    table.me.goods = [0, 0, 0, 0]
+    finished(table)
+    # 5, 3 and a spice, 3, 8 for the coffee, 7 for the spice, 7 for a good that a card gave.
+    assert table.me.lira == 5 + 3 + 3 + 8 + 7 + 7
+    assert sum(table.me.goods) == 1
+    assert table.hand() == ["move_0", "exchange_3"]
+    assert table.me.family == 12
+
+
+def test_family_home_gives_nothing_at_the_end_if_the_family_is_at_home() -> None:
+    table = Table(3)
+    table.me.rubies = 5
+    table.give("family_home")
+    finished(table)
+    assert table.me.lira == 10
+    assert table.hand() == ["family_home"]
+
+
+def test_more_rubies_than_the_target_count() -> None:
+    """Ruling 84."""
+    table = Table(3)
+    for player, rubies in zip(table.s.players, (5, 7, 6), strict=True):
+        player.rubies = rubies
+    assert finished(table).s.scores() == [5, 7, 6]
+    assert table.s.winners() == [1]
+
+
+def test_the_fifth_assistant_waits_for_the_blue_tile() -> None:
+    table = Table()
+    assert table.me.reserve == 1
+    table.cart(jewelry=2)
+    table.act(15, "tile:blue")
+    assert table.me.has(BLUE)
+    assert table.me.reserve == 0
+    assert table.own() == 4  # three after leaving one, and the fifth

@@ -1,0 +1,471 @@
+"""Letters & Seals: letters, companion, double move, places 21-24, and 25; pp. 13-16, 21."""
+
+from __future__ import annotations
+
+import pytest
+
+from majlis.games.istanbul.data import GREEN, Grid, edge
+from majlis.games.istanbul.state import FROM_DEALER, FROM_SULTAN, GENERAL_SUPPLY, PERSONAL_SUPPLY
+from tests.istanbul.table import Table
+
+#   9  1  4 21  3
+#  15  6  7 11 22
+#  13 24 12 14  8
+#  10  2 23  5 16
+
+
+def letters(seats: int = 3, mocha: bool = False) -> Table:
+    return Table(seats, letters=True, mocha=mocha)
+
+
+def companion_at(place: int) -> Table:
+    table = letters()
+    table.me.companion = place
+    table.ask_again()
+    return table
+
+
+# -- letters -------------------------------------------------------------------------------------
+
+
+def test_21_embassy_gives_two_letters() -> None:
+    table = letters()
+    table.then("letter:9", "letter:5").act(21)
+    assert table.me.letters == [5, 9]
+    assert table.me.seals() == 2
+
+
+def test_a_letter_is_delivered_when_the_merchant_arrives() -> None:
+    table = letters()
+    table.give_letters(4, 4, 9)
+    table.play("place:4")
+    assert table.me.letters == [9, 20, 20]
+    assert table.me.seals() == 5
+
+
+def test_a_letter_to_where_a_figure_stands_is_delivered_at_once() -> None:
+    """Ruling 66: the family is at home in 12."""
+    table = letters()
+    table.then("letter:12", "letter:5").act(21)
+    assert table.me.letters == [5, 12 + 16]
+
+
+def test_the_family_delivers() -> None:
+    table = letters()
+    table.give_letters(16)
+    table.act(12, "place:16")
+    assert table.me.letters == [32]
+
+
+def test_a_caught_family_member_delivers_to_the_police_station() -> None:
+    """3.5: also outside the own turn."""
+    table = letters()
+    table.give_letters(12, seat=1)
+    table.s.players[1].family = 4
+    table.act(4, "family:1", "lira")
+    assert table.s.players[1].letters == [28]
+
+
+def test_the_companion_delivers() -> None:
+    table = companion_at(12)
+    table.give_letters(14)
+    table.play("companion", "place:14")
+    assert table.me.letters == [30]
+
+
+def test_used_letters_are_shuffled_when_the_supply_has_run_out() -> None:
+    """Ruling 32."""
+    table = letters()
+    table.s.letter_deck = [0] * 16
+    table.s.letter_discard = [0] * 8 + [1] + [0] * 7
+    table.act(21)
+    assert table.me.letters == [9]
+    assert table.s.letter_discard == [0] * 16
+
+
+# -- the courier ---------------------------------------------------------------------------------
+
+
+def test_the_courier_gives_a_letter_for_2_lira_or_a_letter() -> None:
+    table = letters()
+    table.s.npcs[3] = 4
+    table.act(4).then("letter:9", 6, 6).play("npc:courier")
+    assert table.labels == ["lira", "letter:9"]
+    table.play("letter:9")  # the new one will do
+    assert table.me.letters == []
+    assert table.s.npcs[3] == 12
+    assert table.s.letter_discard[8] == 1
+
+
+# -- the companion -------------------------------------------------------------------------------
+
+
+def test_the_first_visit_to_the_fountain_brings_the_companion() -> None:
+    table = letters()
+    assert table.me.companion == GENERAL_SUPPLY
+    assert "companion" not in table.labels
+    table.stand(6)
+    table.play("place:7", "act", "companion")
+    assert table.me.companion == PERSONAL_SUPPLY
+    assert table.turn_of == 1
+
+
+def test_he_is_put_beside_the_merchant_for_nothing_and_may_move_at_once() -> None:
+    """Ruling 62."""
+    table = companion_at(PERSONAL_SUPPLY)
+    table.stand(4)
+    table.stand(4, seat=1)
+    table.play("companion")
+    assert table.me.companion == 4
+    assert table.me.lira == 10
+    table.play("companion")
+    assert table.labels == ["place:1", "place:7", "place:21"]
+    table.then("letter:5", "letter:9").play("place:21", "act")
+    assert table.me.letters == [5, 9]
+    assert table.own() == 4  # no assistant is needed
+    assert table.turn_of == 1
+
+
+def test_others_pay_for_my_companion_too() -> None:
+    """Ruling 63: 4 lira in all with the merchant."""
+    table = letters()
+    table.s.players[1].merchant = 4
+    table.s.players[1].companion = 4
+    table.visit(4).play("pay")
+    assert table.me.lira == 6
+    assert table.s.players[1].lira == 14
+
+
+def test_the_companion_pays_merchants_he_meets() -> None:
+    table = companion_at(12)
+    table.stand(14, seat=1)
+    table.play("companion", "place:14")
+    assert table.labels == ["stop", "pay"]
+    table.play("pay")
+    assert table.s.players[1].lira == 12
+
+
+def test_the_companion_catches_and_uses_characters() -> None:
+    table = companion_at(12)
+    table.s.players[1].family = 2
+    table.s.npcs[1] = 23
+    table.s.players[2].family = 23
+    table.play("companion", "place:23", "done")
+    assert table.labels == ["family:2", "npc:smuggler"]
+
+
+def test_the_companion_at_the_fountain() -> None:
+    """Ruling 65, and 76: he has left, so he meets nobody."""
+    table = companion_at(12)
+    table.left_at(9, 15)
+    table.stand(9)
+    table.s.npcs[1] = 7
+    table.play("companion", "place:7", "act", "take", "companion")
+    assert table.own() == 4
+    assert table.me.merchant == 9
+    assert table.me.companion == PERSONAL_SUPPLY
+    assert table.turn_of == 1
+
+
+def test_return_assistant_in_the_companions_turn() -> None:
+    table = companion_at(12)
+    table.left_at(9)
+    table.give("return_assistant")
+    table.play("companion", "place:23", "cards", "card:return_assistant", "place:9")
+    assert table.own() == 4
+
+
+# -- the double move -----------------------------------------------------------------------------
+
+
+def test_scenario_30_two_letters_of_two_seals() -> None:
+    table = letters()
+    table.give_letters(-9, -5)
+    table.play("place:4", "stop")
+    assert table.asked == "DoubleMove"
+    table.play("act", "delivered:5", "delivered:9")
+    assert table.turn_of == 0
+    assert table.me.letters == []
+    table.give_letters(-2, -3)
+    table.play("place:6", "stop")
+    assert table.turn_of == 1  # once a round
+
+
+def test_three_seals_no_letter_too_many() -> None:
+    table = letters()
+    table.give_letters(9, 5, 3, -2)
+    table.play("place:4", "stop", "act")
+    assert table.labels == ["letter:3", "letter:5", "letter:9"]
+    table.play("letter:5")
+    assert table.labels == [
+        "delivered:2"
+    ]  # in ascending order: not 3 any more, and 9 would be one too few
+    table.play("delivered:2")
+    assert table.me.letters == [3, 9]
+
+
+def test_three_letters_of_one_seal() -> None:
+    table = letters()
+    table.give_letters(9, 5, 3)
+    table.play("place:4", "stop", "act", "letter:3", "letter:5", "letter:9")
+    assert table.turn_of == 0
+
+
+def test_two_seals_do_not_buy_a_double_move() -> None:
+    table = letters()
+    table.give_letters(9, 5)
+    table.play("place:4", "stop")
+    assert table.turn_of == 1
+
+
+def test_a_new_round_allows_a_new_double_move() -> None:
+    """Ruling 67."""
+    table = letters(2)
+    table.s.neutral_merchants = [7, 7, 7]
+    table.give_letters(-9, -5)
+    table.play("place:4", "stop", "act", "delivered:5", "delivered:9", "place:6", "stop")
+    table.play("place:4", "stop")
+    assert table.turn_of == 0
+    table.give_letters(-2, -3)
+    table.play("place:4", "stop")
+    assert table.asked == "DoubleMove"
+
+
+def test_scenario_42_the_double_move_of_the_caravan_master() -> None:
+    table = Table(3, letters=True, caravan_master=True)
+    table.give_letters(-9, 5)
+    table.give("move_0")
+    table.act(6, "deck", "deck", "card:gain_good", "done", "act", "letter:5", "delivered:9")
+    assert table.s.caravan == 0
+    hand = len(table.hand())
+    table.play("cards", "card:move_0", "take", "act", "deck", "deck")
+    assert len(table.hand()) == hand - 1 + 2
+    assert table.asked == "AfterAction"  # nothing is discarded
+
+
+# -- 23 Auction House ----------------------------------------------------------------------------
+
+
+def test_scenario_27_the_rulebooks_auction() -> None:
+    table = letters()
+    table.me.lira = 1
+    table.act(23, "good:jewelry", "+1", "done")  # one lira
+    assert table.s.waiting == [1]
+    table.play("done")
+    assert table.s.waiting == [2]
+    table.then("card:move_0", "card:gain_good").play("+1", "+1", "+1", "+1", "done")
+    assert table.hand(2) == ["gain_good", "move_0"]
+    assert [player.lira for player in table.s.players] == [6, 10, 5]
+    assert table.me.goods == [0, 0, 0, 1]
+    assert table.turn_of == 1  # with 1 lira the active player cannot overbid
+
+
+def test_the_active_player_may_overbid_and_pays_the_bank() -> None:
+    table = letters()
+    table.act(23, "good:fabric", "+1", "done")
+    table.play("+1", "done", "done")  # seat 1 bids 2, seat 2 passes
+    assert table.s.waiting == [0]
+    table.play("+5", "+1", "done")
+    assert [player.lira for player in table.s.players] == [2, 10, 10]
+    assert len(table.hand()) == 2
+
+
+def test_nobody_overbids_himself() -> None:
+    table = letters()
+    table.act(23, "good:fabric", "+5", "done", "done", "done")
+    assert table.me.lira == 5
+    assert len(table.hand()) == 2
+
+
+def test_bids_are_higher_and_within_the_purse() -> None:
+    """Ruling 74."""
+    table = letters()
+    table.s.players[1].lira = 5
+    table.act(23, "good:fabric", "+5", "done")
+    assert table.s.waiting == [2]  # seat 1 has too little for 6
+    assert table.labels == ["done", "+1", "+5"]
+
+
+def test_opening_with_nothing() -> None:
+    """Ruling 73."""
+    table = letters()
+    table.me.lira = 0
+    table.act(23, "good:fabric", "done", "done")
+    assert table.turn_of == 1
+    assert [table.hand(seat) for seat in range(3)] == [[], [], []]
+
+
+def test_the_opening_bid_is_at_least_one() -> None:
+    table = letters()
+    table.act(23, "good:fabric")
+    assert table.labels == ["+1", "+5", "+10"]
+    table.play("+10")
+    assert table.labels == ["done"]
+
+
+def test_each_sum_in_one_way() -> None:
+    table = letters()
+    table.me.lira = 40
+    table.act(23, "good:fabric", "+10", "+10", "+5")
+    assert table.labels == ["done", "+1"]
+    table.play("+1", "+1", "+1", "+1")
+    assert table.labels == ["done"]  # the next lira would be another five
+
+
+def test_the_active_player_may_raise_lira_in_the_auction() -> None:
+    table = letters()
+    table.me.lira = 0
+    table.give("gain_5_lira")
+    table.act(23, "good:fabric", "cards", "card:gain_5_lira", "+5", "done", "done", "done")
+    assert table.me.lira == 0
+    assert len(table.hand()) == 2
+
+
+# -- 24 Secret Society ---------------------------------------------------------------------------
+
+
+def test_scenario_31_six_seals_for_a_ruby_of_choice() -> None:
+    table = letters(4)
+    table.give_letters(-9, -5, 3, 16)
+    table.s.taken[FROM_SULTAN] = 2
+    table.act(24)
+    table.play("letter:3", "letter:16", "delivered:5", "delivered:9")
+    assert table.labels == ["place:13", "place:16"]
+    table.play("place:13")
+    assert (table.me.letters, table.me.rubies, table.me.lira) == ([], 1, 13)
+    assert table.s.sultan_goods() == 7
+
+
+@pytest.mark.parametrize(("used", "lira"), [(0, 3), (1, 2), (2, 1), (3, 0)])
+def test_3_2_1_lira_by_use(used: int, lira: int) -> None:
+    """Ruling 70."""
+    table = letters()
+    table.s.society = used
+    table.give_letters(-2, -3, -5)
+    table.act(24, "delivered:2", "delivered:3", "delivered:5", "place:16")
+    assert table.me.lira == 10 + lira
+    assert table.s.taken[FROM_DEALER] == 1
+
+
+def test_exactly_six_seals_are_paid() -> None:
+    """Ruling 71."""
+    table = letters()
+    table.give_letters(1, -2, -3, -5)
+    table.act(24)
+    assert table.labels == ["delivered:2"]
+
+
+def test_five_seals_are_too_few() -> None:
+    table = letters()
+    table.give_letters(1, -2, -3)
+    table.visit(24)
+    assert table.asked == "DoubleMove"
+
+
+def test_the_coffee_house_ruby_only_in_the_grand_bazaar() -> None:
+    table = letters(mocha=True)
+    table.give_letters(-2, -3, -5)
+    table.act(24, "delivered:2", "delivered:3", "delivered:5")
+    assert table.labels == ["place:13", "place:16", "place:20"]
+
+
+# -- 25 Catacombs --------------------------------------------------------------------------------
+
+
+def test_25_catacombs_a_good_and_away() -> None:
+    """Ruling 76: no encounters there nor here."""
+    table = letters(mocha=True)
+    table.s.npcs[0] = 25
+    table.s.npcs[1] = 9
+    table.stand(9, seat=1)
+    table.act(25)
+    assert "coffee" in table.labels
+    table.play("coffee")
+    assert len(table.labels) == 24
+    table.play("place:9")
+    assert (table.me.merchant, table.me.coffee, table.me.lira) == (9, 1, 10)
+    assert table.me.assistants == 1 << 25
+    assert table.turn_of == 1
+
+
+def test_25_the_companion_relocates_himself() -> None:
+    table = letters(mocha=True)
+    table.me.companion = 23
+    table.ask_again()
+    table.play("companion", "place:25", "act", "good:fabric", "place:3")
+    assert table.me.companion == 3
+    assert table.me.merchant == 7
+
+
+def test_25_by_the_family_member() -> None:
+    """Ruling 75."""
+    table = letters(mocha=True)
+    table.me.companion = 3
+    table.act(12, "place:25", "act", "good:fabric")
+    assert table.labels == ["companion", "merchant:0"]
+    table.play("merchant:0", "place:9")
+    assert table.me.merchant == 9
+    assert table.me.family == 25
+    alone = letters(mocha=True)
+    alone.act(12, "place:25", "act", "good:fabric", "place:9")
+    assert alone.me.merchant == 9
+
+
+def test_25_by_the_barrier_moves_the_figure_on_the_tavern() -> None:
+    """Ruling 75."""
+    table = letters(mocha=True)
+    table.me.coffee = 2
+    table.act(19, "barrier", "place:25", "place:23", "act", "good:fabric", "place:16")
+    assert table.me.merchant == 16
+
+
+# -- the last round ------------------------------------------------------------------------------
+
+
+def test_a_double_move_in_the_last_round() -> None:
+    """Ruling 69."""
+    table = letters(2)
+    table.s.neutral_merchants = [7, 7, 7]
+    table.me.rubies = 6
+    table.give_letters(-9, -5, seat=1)
+    table.play("place:4", "stop", "place:4", "stop", "act", "delivered:5", "delivered:9")
+    assert table.turn_of == 1
+    table.play("place:6", "stop")
+    assert table.s.waiting == []
+
+
+def test_the_companions_dice_and_warehouse_use_the_tiles() -> None:
+    """Ruling 64."""
+    table = companion_at(1)
+    table.tile(GREEN)
+    table.play("companion", "place:4", "act", "good:jewelry")
+    assert table.me.goods == [0, 0, 2, 1]
+
+
+def test_the_companion_may_not_use_the_merchants_cards() -> None:
+    """Ruling 64: the cards move the merchant."""
+    table = companion_at(12)
+    table.give("move_0")
+    table.play("companion", "place:23")
+    assert "cards" not in table.labels
+
+
+def test_the_barrier_stops_companion_and_family() -> None:
+    """Ruling 58."""
+    table = letters(mocha=True)
+    table.me.companion = 12
+    table.me.family = 17
+    table.s.barrier = edge(12, 17)
+    table.s.holder = 1
+    table.s.walled = Grid(table.s.places, 5, table.s.barrier)
+    table.give("family_step")
+    table.play("companion")
+    assert table.labels == ["place:7", "place:9", "place:14"]
+    other = letters(mocha=True)
+    other.me.family = 3
+    other.s.barrier = edge(3, 17)
+    other.s.holder = 1
+    other.s.walled = Grid(other.s.places, 5, other.s.barrier)
+    other.give("family_step")
+    other.play("cards", "card:family_step")
+    assert other.labels == ["place:10", "place:18"]
