@@ -58,5 +58,4 @@ META = Meta(
             N_("Others' coins and points are shown only at the end."),
         ),
     ),
-    listed=False,
 )

@@ -1,0 +1,59 @@
+"""Boxes: the room that something has on paper."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from majlis.drawing.svg import Point, num
+
+
+class Box(NamedTuple):
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def middle(self) -> Point:
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    @property
+    def right(self) -> float:
+        return self.x + self.width
+
+    @property
+    def foot(self) -> float:
+        return self.y + self.height
+
+    def inset(self, by: float) -> Box:
+        """Smaller by so much on every side; larger if that is negative."""
+        return Box(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
+
+    def path(self, corner: float) -> str:
+        """The `d` of a path around it, with round corners."""
+        x, y, width, height = self
+        r = min(corner, width / 2, height / 2)
+        across, down, round_ = num(width - 2 * r), num(height - 2 * r), num(r)
+        return (
+            f"M{num(x + r)} {num(y)}h{across}q{round_} 0 {round_} {round_}v{down}"
+            f"q0 {round_} {num(-r)} {round_}h{num(2 * r - width)}q{num(-r)} 0 {num(-r)} {num(-r)}"
+            f"v{num(2 * r - height)}q0 {num(-r)} {round_} {num(-r)}Z"
+        )
+
+    def rect(self, corner: float, paint: str) -> str:
+        x, y, width, height = map(num, self)
+        return (
+            f'<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="{num(corner)}" {paint}/>'
+        )
+
+
+def across(box: Box, count: int, gap: float) -> list[Box]:
+    """The box cut into so many equal ones, side by side."""
+    width = (box.width - (count - 1) * gap) / count
+    return [Box(box.x + k * (width + gap), box.y, width, box.height) for k in range(count)]
+
+
+def below(box: Box, count: int, gap: float) -> list[Box]:
+    """The box cut into so many equal ones, one below the other."""
+    height = (box.height - (count - 1) * gap) / count
+    return [Box(box.x, box.y + k * (height + gap), box.width, height) for k in range(count)]

@@ -1,0 +1,207 @@
+"""What lies in front of a player, on the table itself: the hand of a sowing, cards and djinns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from majlis.drawing.boxes import Box, across
+from majlis.drawing.lettering import fitted, width_of, write
+from majlis.drawing.svg import num
+from majlis.games.five_tribes.art import PORTRAITS, breadth, meeple, portrait, use
+from majlis.games.five_tribes.cards import PANEL, PAPER, panel, small_djinn
+from majlis.games.five_tribes.data import (
+    CARD,
+    CARDS,
+    DJINN,
+    DJINN_CARDS,
+    DJINN_POINTS,
+    DJINNS,
+    ELDER,
+    FAKIR,
+    PAY_ELDER,
+    TRIBES,
+)
+from majlis.games.five_tribes.plan import Plan
+from majlis.games.five_tribes.rules.sowing import DropMeeple
+from majlis.games.five_tribes.state import Player, Sultanate
+from majlis.games.five_tribes.words import Words
+
+FULL_LINE = 7
+"""More kinds of cards than that take two lines."""
+
+
+class Thing(NamedTuple):
+    """Something of one's own that an answer can point at."""
+
+    key: str
+    action: int
+    box: Box
+    drawn: str
+
+
+def whose(s: Sultanate) -> int:
+    """Whose things are shown: one's own; to those who only watch, those of whoever plays."""
+    if s.viewer >= 0:
+        return s.viewer
+    if s.active >= 0:
+        return s.active
+    return s.bid_track[0] if s.bid_track else 0
+
+
+def sows(s: Sultanate) -> bool:
+    return bool(s.waiting) and isinstance(s.question(), DropMeeple)
+
+
+def ground(s: Sultanate, plan: Plan, words: Words) -> str:
+    """The panel, with what is in the hand during a sowing."""
+    _ = words.t.gettext
+    box = plan.mine
+    if sows(s):
+        whole = len(s.dropped) + sum(s.hand)
+        aside = _("{n} of {of}").format(n=sum(s.hand), of=whole)
+        drawn = header(plan, _("In hand"), aside) + hand(plan, s.hand, s.dropped)
+        return f"<g>{drawn}</g>"
+    seat = whose(s)
+    title = _("In front of you") if seat == s.viewer else words.player(seat)
+    drawn = header(plan, fitted(title, box.width - 90, 14), "")
+    if sum(s.hand) and not plan.narrow:
+        tribe = max(range(5), key=lambda one: s.hand[one])
+        count = str(s.hand[tribe])
+        drawn += meeple(tribe, box.right - 30, box.y + 7, 20)
+        drawn += write(count, box.right - 34, box.y + 22, 13.5, weight=700, anchor="end")
+    if not any(things(s, plan, words)):
+        text = _("No elders, cards or djinns yet")
+        x, y = (box.x + 10, box.middle[1] + 4) if plan.narrow else (box.x + 12, box.y + 46)
+        drawn += write(text, x, y, plan.small, colour="quiet")
+    return f"<g>{drawn}</g>"
+
+
+def header(plan: Plan, title: str, aside: str) -> str:
+    box = plan.mine
+    if plan.narrow:
+        told = write(
+            aside, box.right - 8, box.y + 18.5, 11.5, weight=650, colour="quiet", anchor="end"
+        )
+        return box.rect(8, PANEL) + (told if aside else "")
+    words = write(title, box.x + 12, box.y + 21, 14, weight=700)
+    if aside:
+        words += write(
+            aside, box.right - 12, box.y + 21, 12.5, weight=600, colour="quiet", anchor="end"
+        )
+    return panel(box) + words
+
+
+def hand(plan: Plan, counts: Sequence[int], dropped: Sequence[int]) -> str:
+    """The meeples still to drop, after the ghosts of those that have been."""
+    box = plan.mine
+    people = [tribe for tribe, count in enumerate(counts) for _ in range(count)]
+    high, ghost_high = (24.0, 18.0) if plan.narrow else (58.0, 36.0)
+    wide = breadth(TRIBES[0], high) + (5 if plan.narrow else 8)
+    ghost_wide = breadth(TRIBES[0], ghost_high) + 2
+    whole = len(people) * wide + len(dropped) * ghost_wide
+    room = box.width - (54 if plan.narrow else 26)
+    squeeze = min(1.0, room / max(1.0, whole))
+    foot = box.foot - (2 if plan.narrow else 16)
+    at = box.x + (7 if plan.narrow else 13)
+    drawn = ""
+    for tribe in dropped:
+        drawn += use(f"{TRIBES[tribe]}.ghost", at, foot - ghost_high, ghost_high)
+        at += ghost_wide * squeeze
+    for tribe in people:
+        drawn += meeple(tribe, at, foot - high, high)
+        at += wide * squeeze
+    return drawn
+
+
+# -- cards and djinns ------------------------------------------------------------------------------
+
+
+def things(s: Sultanate, plan: Plan, words: Words) -> Iterator[Thing]:
+    """Elders, fakirs and goods with their numbers, then the djinns."""
+    if sows(s):
+        return
+    me = s.players[whose(s)]
+    held = purse(me)
+    djinns = [djinn for djinn in range(DJINNS) if me.has(djinn)]
+    boxes, stalls = places(plan, len(held), len(djinns))
+    for (key, action, icon, count), box in zip(held, boxes, strict=True):
+        yield Thing(f"own-{key}", action, box, holding(plan, box, icon, count))
+    for djinn, box in zip(djinns, stalls, strict=True):
+        used = me.used >> djinn & 1 == 1
+        drawn = own_djinn(box, djinn, words.djinn(djinn), used)
+        yield Thing(f"own-{DJINN_CARDS[djinn][0]}", DJINN + djinn, box, drawn)
+
+
+def purse(me: Player) -> list[tuple[str, int, str, int]]:
+    """What can be paid or sold: key, action, icon and number."""
+    held = [("elder", PAY_ELDER, TRIBES[ELDER], me.elders)]
+    held.append(("fakir", CARD + FAKIR, CARDS[FAKIR], me.holds(FAKIR)))
+    held += [(CARDS[kind], CARD + kind, CARDS[kind], me.holds(kind)) for kind in range(FAKIR)]
+    return [one for one in held if one[3]]
+
+
+def places(plan: Plan, held: int, djinns: int) -> tuple[list[Box], list[Box]]:
+    """Boxes for so many kinds of cards and so many djinns."""
+    box = plan.mine
+    if plan.narrow:
+        line = box.inset(2)
+        each = min(36.0, (line.width + 3) / max(1, held + djinns) - 3)
+        cards = [Box(line.x + k * (each + 3), line.y, each, line.height) for k in range(held)]
+        left = line.x + held * (each + 3)
+        wide = min(112.0, (line.right + 3 - left) / max(1, djinns) - 3)
+        return cards, [Box(left + k * (wide + 3), line.y, wide, line.height) for k in range(djinns)]
+    room = Box(box.x + 10, box.y + 30, box.width - 20, 27)
+    lines = 2 if held > FULL_LINE else 1
+    high = 27 if lines == 1 else 26
+    columns = (held + lines - 1) // lines
+    wide = min(44.0, (room.width - 3 * (columns - 1)) / max(1, columns))
+    cards = [
+        Box(room.x + k % columns * (wide + 3), room.y + k // columns * 28, wide, high)
+        for k in range(held)
+    ]
+    top = room.y + (lines * 28 if lines > 1 else 31) if held else room.y
+    rows = 2 if lines == 1 else 1
+    columns = 2 if djinns <= 2 * rows else max(7, (djinns + rows - 1) // rows)
+    stalls = []
+    for k in range(djinns):
+        row, column = divmod(k, columns)
+        shelf = across(Box(room.x, top + row * 27, room.width, 24), columns, 4)
+        stalls.append(shelf[column])
+    return cards, stalls
+
+
+def holding(plan: Plan, box: Box, icon: str, count: int) -> str:
+    """A card, or elders, and how many of them there are."""
+    size = min(box.height - (6 if plan.narrow else 7), box.width)
+    text = 12.0 if plan.narrow else 13.0
+    number = str(count) if count > 1 else ""
+    whole = breadth(icon, size) + (1 + width_of(number, text) if number else 0)
+    if whole > box.width - 2:
+        size *= max(0.55, (box.width - 2 - width_of(number, text)) / breadth(icon, size))
+        whole = breadth(icon, size) + (width_of(number, text) if number else 0)
+    x = box.x + (box.width - whole) / 2
+    drawn = use(icon, x, box.y + (box.height - size) / 2, size)
+    if number:
+        foot = box.middle[1] + text * 0.36
+        drawn += write(number, box.right - 2.5, foot, text, weight=700, anchor="end")
+    return f"<g>{box.rect(6, PAPER)}{drawn}</g>"
+
+
+def own_djinn(box: Box, djinn: int, name: str, used: bool) -> str:
+    """A djinn that serves; its window is crossed once it has served this turn."""
+    if box.width > box.height * 3:
+        drawn = small_djinn(box, djinn, name, DJINN_POINTS[djinn])
+    else:
+        hue = PORTRAITS[djinn][0]
+        size = min(box.height - 3, box.width)
+        x = box.x + (box.width - size * 56 / 60) / 2
+        window = box.rect(7, f'fill="var(--niche-{hue})"')
+        drawn = window + portrait(djinn, x, box.y + (box.height - size) / 2, size)
+    if used:
+        drawn += (
+            f'<path d="M{num(box.x + 3)} {num(box.foot - 3)}l{num(box.height - 6)} '
+            f'{num(6 - box.height)}" stroke="var(--rim)" stroke-width="2.6" '
+            'stroke-linecap="round"/>'
+        )
+    return f"<g>{drawn}</g>"

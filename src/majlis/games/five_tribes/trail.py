@@ -1,0 +1,257 @@
+"""A sowing on the board: its path, whom one may drop where, and where it can end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import pairwise
+from math import hypot
+
+from majlis.drawing.boxes import Box
+from majlis.drawing.lettering import centred, width_of, write
+from majlis.drawing.shapes import shape_path
+from majlis.drawing.svg import Point, between, num
+from majlis.games.five_tribes.art import breadth, meeple, use
+from majlis.games.five_tribes.data import MEEPLE, TRIBES
+from majlis.games.five_tribes.ground import free_until
+from majlis.games.five_tribes.plan import Plan
+from majlis.games.five_tribes.rules.sowing import possible_ends
+from majlis.games.five_tribes.state import Sultanate
+
+HAND = (
+    "M8 12V6.5A1.5 1.5 0 0 1 11 6.5V11M11 11V5A1.5 1.5 0 0 1 14 5V11M14 11V6.5A1.5 1.5 0 0 1 17 "
+    "6.5V14C17 18 15 20.5 11.5 20.5C8.5 20.5 7 19 5.5 16L4 13A1.5 1.5 0 0 1 6.6 11.6L8 13.5"
+)
+FLAG = "M6 21V4M6 5H18L15 9L18 13H6"
+
+
+def scale(plan: Plan) -> float:
+    return 0.64 if plan.narrow else 1.0
+
+
+# -- the path --------------------------------------------------------------------------------------
+
+
+def bends(points: Sequence[Point], radius: float) -> str:
+    """The `d` of a way through these points, rounded at the corners."""
+    d = f"M{num(points[0][0])} {num(points[0][1])}"
+    for before, at, after in zip(points, points[1:], points[2:], strict=False):
+        a = between(at, before, radius / max(1, hypot(at[0] - before[0], at[1] - before[1])))
+        b = between(at, after, radius / max(1, hypot(at[0] - after[0], at[1] - after[1])))
+        d += f"L{num(a[0])} {num(a[1])}Q{num(at[0])} {num(at[1])} {num(b[0])} {num(b[1])}"
+    return d + (f"L{num(points[-1][0])} {num(points[-1][1])}" if len(points) > 1 else "")
+
+
+@lru_cache(maxsize=256)
+def path(plan: Plan, tiles: tuple[int, ...]) -> str:
+    """The way that the hand has gone, from an open circle to the hand."""
+    k = scale(plan)
+    points = [plan.way(tile) for tile in tiles]
+    way = bends(points, 14 * k)
+    stroke = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
+    bands = "".join(
+        f'<path d="{way}" {stroke} stroke="var(--{tone})" stroke-width="{num(width * k)}"/>'
+        for tone, width in (("case", 14), ("ring-edge", 10.4), ("ring", 7.4))
+    )
+    (x, y), (end_x, end_y) = points[0], points[-1]
+    start = (
+        f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(9 * k)}" fill="var(--case)" '
+        f'stroke="var(--ring)" stroke-width="{num(3.4 * k)}"/>'
+    )
+    hand = (
+        f'<circle cx="{num(end_x)}" cy="{num(end_y)}" r="{num(13 * k)}" fill="var(--ring)" '
+        f'stroke="var(--case)" stroke-width="{num(3 * k)}"/>'
+        f'<g transform="translate({num(end_x - 9 * k)} {num(end_y - 9 * k)})'
+        f'scale({num(0.75 * k)})">'
+        f'<path d="{HAND}" {stroke} stroke="var(--on-ring)" stroke-width="1.9"/></g>'
+    )
+    return f"<g>{bands}{start}{hand}</g>"
+
+
+@lru_cache(maxsize=256)
+def steps(plan: Plan, tiles: tuple[int, ...]) -> str:
+    """The number of each meeple dropped, between its tile and the one before."""
+    reach = 8.0 if plan.narrow else 10.0
+    marks = []
+    for nth, (one, other) in enumerate(pairwise(tiles), 1):
+        x, y = between(plan.way(one), plan.way(other))
+        if plan.tiles[one].x == plan.tiles[other].x:
+            y = max(plan.tiles[one].y, plan.tiles[other].y) + (3 if plan.narrow else 5)
+        marks.append(
+            f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(reach)}" fill="var(--panel)" '
+            'stroke="var(--ring-edge)" stroke-width="2"/>'
+            f"{centred(str(nth), x, y, 11 if plan.narrow else 12.5)}"
+        )
+    return f"<g>{''.join(marks)}</g>"
+
+
+@lru_cache(maxsize=256)
+def ways_on(plan: Plan, here: int, tiles: tuple[int, ...]) -> str:
+    """Dotted lines from the hand to the tiles that it may go to, and a light on each of them."""
+    k = scale(plan)
+    x, y = plan.way(here)
+    dots, lights = "", ""
+    for tile in tiles:
+        to_x, to_y = plan.way(tile)
+        right, down = (to_x > x) - (to_x < x), (to_y > y) - (to_y < y)
+        far = abs(to_x - x) + abs(to_y - y) - (26 if right else 20) * k
+        dots += (
+            f"M{num(x + right * 19 * k)} {num(y + down * 19 * k)}"
+            f"L{num(x + right * far)} {num(y + down * far)}"
+        )
+        lights += plan.tiles[tile].path(plan.corner)
+    stroke = 'fill="none" stroke-linecap="round"'
+    edge, band = (4.4, 2.4) if plan.narrow else (5.6, 3.0)
+    return (
+        f'<g><path d="{lights}" fill="var(--wash)" stroke="var(--ring-edge)" '
+        f'stroke-width="{edge}"/><path d="{lights}" fill="none" stroke="var(--ring)" '
+        f'stroke-width="{band}"/>'
+        f'<path d="{dots}" {stroke} stroke="var(--case)" stroke-width="{num(6.4 * k)}"/>'
+        f'<path d="{dots}" {stroke} stroke="var(--ring-edge)" stroke-width="{num(3.4 * k)}" '
+        f'stroke-dasharray="{num(0.5 * k)} {num(7 * k)}"/></g>'
+    )
+
+
+@lru_cache(maxsize=64)
+def trace(plan: Plan, seat: int, tiles: tuple[int, ...]) -> str:
+    """A sowing that is over: a dotted line that ends in the mark of the seat."""
+    k = scale(plan)
+    points = [plan.way(tile) for tile in tiles]
+    way = bends(points, 8 * k)
+    colour = f"var(--seat-{seat + 1})"
+    (x, y), (end_x, end_y) = points[0], points[-1]
+    stroke = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
+    return (
+        f'<g><path d="{way}" {stroke} stroke="var(--case)" stroke-opacity=".85" '
+        f'stroke-width="{num(7 * k)}"/><path d="{way}" {stroke} stroke="{colour}" '
+        f'stroke-width="{num(3.4 * k)}" stroke-dasharray="{num(0.5 * k)} {num(7 * k)}"/>'
+        f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(6 * k)}" fill="var(--case)" '
+        f'stroke="{colour}" stroke-width="{num(2.4 * k)}"/>'
+        f'<circle cx="{num(end_x)}" cy="{num(end_y)}" r="{num(12 * k)}" fill="var(--case)" '
+        f'stroke="{colour}" stroke-width="{num(1.6 * k)}"/>'
+        f'<path d="{shape_path(seat, end_x, end_y, 6.4 * k)}" fill="{colour}"/></g>'
+    )
+
+
+# -- whom one may drop -----------------------------------------------------------------------------
+
+
+class Pill:
+    """On a tile: the meeples that may be dropped there now, side by side."""
+
+    def __init__(self, plan: Plan, box: Box, free: float, tribes: tuple[int, ...]) -> None:
+        self.plan = plan
+        self.tribes = tribes
+        each, high = (17.0, 23.0) if plan.narrow else (25.0, 31.0)
+        each = min(each, (box.width - 6) / len(tribes))
+        wide = each * len(tribes) + (4 if plan.narrow else 10)
+        x = box.x + (box.width - wide) / 2
+        if free < box.right:
+            x = max(box.x + 2, min(x, free - wide - 2))
+        middle = box.y + (28 if plan.narrow else 53)
+        self.frame = Box(x, middle - high / 2, wide, high)
+        inner = self.frame.inset((wide - each * len(tribes)) / 2)
+        self.parts = [
+            Box(inner.x + k * each, self.frame.y + 1.5, each, high - 3) for k in range(len(tribes))
+        ]
+
+    def ground(self) -> str:
+        paint = 'fill="var(--ring)" stroke="var(--case)" stroke-width="1.8"'
+        return self.frame.rect(self.frame.height / 2, paint)
+
+    def people(self) -> str:
+        drawn = ""
+        for tribe, box in zip(self.tribes, self.parts, strict=True):
+            high = min(box.height - 1, (box.width - 0.5) * 28 / 24)
+            x, y = box.middle
+            drawn += meeple(tribe, x - breadth(TRIBES[0], high) / 2, y - high / 2, high)
+        return f"<g>{drawn}</g>"
+
+
+def pills(s: Sultanate, plan: Plan, options: Sequence[int]) -> dict[int, Pill]:
+    """The pill of every tile that a meeple may be dropped on."""
+    tribes: dict[int, list[int]] = {}
+    for action in options:
+        tile, tribe = divmod(action - MEEPLE, 5)
+        tribes.setdefault(tile, []).append(tribe)
+    return {
+        tile: Pill(
+            plan,
+            plan.tiles[tile],
+            free_until(plan, plan.tiles[tile], s.palms[tile], s.palaces[tile]),
+            tuple(found),
+        )
+        for tile, found in tribes.items()
+    }
+
+
+# -- where it can end ------------------------------------------------------------------------------
+
+
+def ends_of(s: Sultanate) -> dict[int, dict[int, int]]:
+    """For every tile where the sowing can end: whom, and how many one would lift."""
+    ends: dict[int, dict[int, int]] = {}
+    for action in possible_ends(s):
+        tile, tribe = divmod(action - MEEPLE, 5)
+        ends.setdefault(tile, {})[tribe] = max(2, s.meeples[action - MEEPLE] + 1)
+    return ends
+
+
+def outlines(plan: Plan, tiles: Sequence[int]) -> str:
+    """A dashed edge around each tile where the sowing can end."""
+    d = "".join(plan.tiles[tile].inset(2.4).path(plan.corner - 1.5) for tile in tiles)
+    width = 1.8 if plan.narrow else 2.1
+    return (
+        f'<path d="{d}" fill="none" stroke="var(--dash)" stroke-width="{width}" '
+        'stroke-dasharray="5 4.4"/>'
+    )
+
+
+@lru_cache(maxsize=1024)
+def flag(plan: Plan, tile: int, free: float, lifted: tuple[tuple[int, int], ...]) -> str:
+    """Whom one would lift there, and how many."""
+    box = plan.tiles[tile]
+    size, high, meeple_high = (11.2, 18.0, 14.0) if plan.narrow else (13.0, 24.0, 17.6)
+    wide_meeple = breadth(TRIBES[0], meeple_high)
+    roomy = not plan.narrow and len(lifted) <= 3
+    pole, gap, pad = (15.0, 6.0, 7.0) if roomy else (0.0, 3.0, 5.0)
+    parts = [
+        (tribe, str(count), wide_meeple + 2 + width_of(str(count), size)) for tribe, count in lifted
+    ]
+    wide = 2 * pad + pole + sum(width for _, _, width in parts) + gap * (len(parts) - 1)
+    squeeze = min(1.0, (box.width - 4) / wide)
+    x = box.x + (box.width - wide * squeeze) / 2
+    if free < box.right:
+        x = max(box.x + 2, min(x, free - wide * squeeze - 2))
+    y = box.y + (28 if plan.narrow else 53) - high * squeeze / 2
+    frame = Box(0, 0, wide, high).rect(
+        high / 2, 'fill="var(--panel)" stroke="var(--dash)" stroke-width="1.5"'
+    )
+    at = pad
+    drawn = ""
+    if pole:
+        drawn = (
+            f'<g transform="translate({num(at - 2)} 5)scale(.58)"><path d="{FLAG}" fill="none" '
+            'stroke="var(--dash)" stroke-width="2" stroke-linecap="round" '
+            'stroke-linejoin="round"/></g>'
+        )
+        at += pole
+    for tribe, count, width in parts:
+        drawn += meeple(tribe, at, (high - meeple_high) / 2, meeple_high)
+        drawn += write(count, at + wide_meeple + 2, high / 2 + size * 0.36, size, weight=700)
+        at += width + gap
+    return f'<g transform="translate({num(x)} {num(y)})scale({num(squeeze)})">{frame}{drawn}</g>'
+
+
+def ghosts(plan: Plan, tile: int, tribes: Sequence[int]) -> str:
+    """Where the meeples stood that are in hand now or lie along the path."""
+    box = plan.tiles[tile]
+    high = plan.meeple
+    wide = breadth(TRIBES[0], high)
+    step = min(15.0 if plan.narrow else 25.0, (box.width - 6 - wide) / max(1, len(tribes) - 1))
+    x = box.x + (box.width - wide - step * (len(tribes) - 1)) / 2
+    y = box.foot - high - plan.foot
+    return "".join(
+        use(f"{TRIBES[tribe]}.ghost", x + k * step, y, high)
+        for k, tribe in enumerate(sorted(tribes))
+    )

@@ -1,0 +1,604 @@
+"""The table as a scene."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from xml.etree import ElementTree
+
+import pytest
+
+import majlis
+from majlis.drawing.palette import TOKENS, css
+from majlis.drawing.scene import Look, Scene
+from majlis.games.five_tribes.art import PORTRAITS, SILHOUETTES
+from majlis.games.five_tribes.colours import COLOURS
+from majlis.games.five_tribes.data import (
+    DJINN,
+    DJINN_CARDS,
+    DJINNS,
+    MEEPLE,
+    NAMES,
+    PAY_ELDER,
+    ROW,
+    SET_VALUES,
+    SPOT,
+    TILE,
+    TILES,
+    TRIBES,
+)
+from majlis.games.five_tribes.draw import draw
+from majlis.games.five_tribes.panels import sets
+from majlis.games.five_tribes.plan import plan_for
+from majlis.games.five_tribes.rules.sowing import possible_ends
+from majlis.games.five_tribes.state import Sultanate, changed
+from majlis.kernel.chance import Rng
+from majlis.kernel.frame import CHANCE, WATCHER
+from majlis.kernel.game import Setting
+from majlis.kernel.state import Note
+from tests.drawing.contrast import GLYPH, TEXT, ratio, too_low
+from tests.five_tribes.position import sultanate, table
+from tests.five_tribes.random_games import fresh, rich_start
+
+SEATS = [2, 3, 4]
+NAMES_AT_TABLE = ("Leila", "Фенек & Co", "<b>Tomas</b>", 'Iris "I"')
+EVERY = {**TOKENS, **COLOURS}
+Seen = tuple[Sultanate, tuple[Note, ...]]
+
+
+def played(s: Sultanate, rng: Rng) -> Iterator[Seen]:
+    """Every position as its asked seat sees it, with the notes of the answer before."""
+    notes: tuple[Note, ...] = ()
+    while True:
+        view = s.redact(s.waiting[0] if s.waiting and s.waiting[0] != CHANCE else WATCHER)
+        assert isinstance(view, Sultanate)
+        yield view, notes
+        if not s.waiting:
+            return
+        s = s.clone()
+        s.notes = []
+        s.apply(s.waiting[0], s.pick(rng))
+        notes = tuple(s.notes)
+
+
+@cache
+def game(seats: int, rich: bool = True, hidden: bool = False) -> list[Seen]:
+    options: dict[str, Setting] = {"ruling_hidden_hands": hidden}
+    rng = Rng(seats)
+    return list(played(rich_start(seats, rng, **options) if rich else fresh(seats, options), rng))
+
+
+def some(seats: int) -> list[Seen]:
+    """A plain game from the first tile on, and a rich one; not every position of them."""
+    return [*game(seats, rich=False)[::17], *game(seats)[::11], game(seats)[-1]]
+
+
+def look(
+    seats: int,
+    language: str = "en",
+    narrow: bool = False,
+    fresh: tuple[Note, ...] = (),
+    recent: tuple[Note, ...] = (),
+) -> Look:
+    return Look(language, narrow, NAMES_AT_TABLE[:seats], fresh, recent)
+
+
+def html(fragment: str) -> ElementTree.Element:
+    return ElementTree.fromstring(f"<div>{fragment}</div>")
+
+
+def shown(match: majlis.Match, seat: int = 0, narrow: bool = False) -> Scene:
+    return draw(match.view(seat), look(match.seats, narrow=narrow))
+
+
+# -- it is a picture -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_picture_is_well_formed(seats: int, narrow: bool) -> None:
+    for view, notes in some(seats):
+        for language, theme in (("en", "day"), ("ru", "night")):
+            around = look(seats, language=language, narrow=narrow, fresh=notes, recent=notes)
+            scene = draw(view, around)
+            ElementTree.fromstring(scene.svg(theme))
+            for node in scene.nodes.values():
+                ElementTree.fromstring(node)
+            for panel in scene.panels:
+                html(panel.extra)
+            for chip in scene.chips.values():
+                ElementTree.fromstring(chip.icon)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_whatever_is_used_is_defined_once(seats: int) -> None:
+    for view, notes in some(seats):
+        scene = draw(view, look(seats, recent=notes))
+        whole = scene.defs + "".join(scene.nodes.values())
+        defined = re.findall(r'\bid="([^"]+)"', whole)
+        assert len(defined) == len(set(defined))
+        parts = whole + "".join(chip.icon for chip in scene.chips.values())
+        parts += "".join(panel.extra for panel in scene.panels)
+        used = set(re.findall(r'href="#([^"]+)"', parts)) | set(re.findall(r"url\(#(.*?)\)", parts))
+        used |= {f"icon-{stat.icon}" for panel in scene.panels for stat in panel.stats}
+        assert used <= {*defined, "icon-next"}, "the arrow is one of the table's own icons"
+        assert set(re.findall(r"var\(--([\w-]+)\)", parts)) <= set(EVERY)
+        tones = {stat.tone for panel in scene.panels for stat in panel.stats if stat.tone}
+        assert tones <= set(EVERY)
+        assert "style" not in parts, "a strict content security policy forbids it"
+
+
+def test_the_same_symbols_for_every_position() -> None:
+    assert len({draw(game(n)[-1][0], look(n, narrow=n == 2)).defs for n in SEATS}) == 1
+
+
+@pytest.mark.parametrize(("narrow", "least"), [(False, 12), (True, 11)])
+def test_no_text_is_too_small(narrow: bool, least: float) -> None:
+    for view, _ in some(4):
+        drawn = "".join(draw(view, look(4, language="ru", narrow=narrow)).nodes.values())
+        assert min(map(float, re.findall(r'font-size="([\d.]+)"', drawn))) >= least
+
+
+# -- nodes ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_everybody_on_a_tile_is_drawn_or_counted(seats: int) -> None:
+    for view, _ in some(seats):
+        if len(view.kinds) < TILES:
+            continue
+        nodes = draw(view, look(seats)).nodes
+        people = [0] * (5 * TILES)
+        for key in nodes:
+            if key.startswith("meeple-"):
+                name, tribe = key.split("-")[1:3]
+                people[5 * NAMES.index(name) + TRIBES.index(tribe)] += 1
+        for tile, name in enumerate(NAMES):
+            here = view.meeples[5 * tile : 5 * tile + 5]
+            drawn = people[5 * tile : 5 * tile + 5]
+            counted = list(map(int, re.findall(r">(\d+)</text>", nodes.get(f"count-{name}", ""))))
+            assert sum(drawn) - len(counted) + sum(counted) == sum(here)
+            assert [n > 0 for n in drawn] == [n > 0 for n in here]
+            assert len(counted) == 0 or sum(here) > 3, "few meeples are not counted but shown"
+
+
+def test_more_than_five_become_one_with_a_number() -> None:
+    five, six = (sultanate(f"3 {crowd}") for crowd in ("YYYYW", "YYYYWW"))
+    alone = [key for key in shown(five).nodes if key.startswith("meeple-A3")]
+    assert len(alone) == 5
+    assert "count-A3" not in shown(five).nodes
+    nodes = shown(six).nodes
+    assert [key for key in nodes if key.startswith("meeple-A3")] == [
+        "meeple-A3-vizier-0",
+        "meeple-A3-elder-0",
+    ]
+    assert re.findall(r">(\d)</text>", nodes["count-A3"]) == ["4", "2"]
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_what_stands_keeps_its_key_and_its_drawing(seats: int) -> None:
+    """An answer changes only the tiles that it has to do with."""
+    before: dict[str, str] = {}
+    ruled: list[int] = []
+    for view, _ in game(seats):
+        now = {
+            key: node
+            for key, node in draw(view, look(seats)).nodes.items()
+            if key.startswith(("tile-", "meeple-", "count-"))
+        }
+        touched = {key.split("-")[1] for key in {*now, *before} if now.get(key) != before.get(key)}
+        assert len(touched) <= 6 or not before, "a lifted tile, a drop, and what the djinns do"
+        assert all(view.owners[tile] >= 0 for tile in ruled), "a camel stays"
+        ruled = [tile for tile in range(TILES) if view.owners[tile] >= 0]
+        before = now
+
+
+def test_pieces_stand_above_the_rings_and_rings_above_the_ground() -> None:
+    match = sultanate("3 YW B W", row="fish", djinn_row="enki", elders=[1])
+    match.play(0, "tile:A3")
+    keys = list(shown(match).nodes)
+    under, above = keys[: keys.index("rings")], keys[keys.index("rings") + 1 :]
+    assert under[0] == "sultanate"
+    assert {"tracks", "market", "djinns", "own", "path", "pills"} <= set(under)
+    assert {"row-0", "djinn-0", "tile-A1", "meeple-B3-builder-0", "flags", "drops"} <= set(above)
+
+
+def test_what_is_ruled_planted_and_built() -> None:
+    match = sultanate("3 @1** ^ Y", kinds="A3=oasis B3=village")
+    nodes = shown(match).nodes
+    assert nodes["tile-A3"].count("#icon-date-palm") == 1 + 2, "one on the plate of the oasis"
+    assert nodes["tile-A3"].count("#icon-camel-1") == 1
+    assert nodes["tile-B3"].count("#icon-palace") == 1 + 1
+    assert "camel" not in nodes["tile-B3"]
+
+
+def test_blue_values_are_stars_and_red_ones_discs() -> None:
+    nodes = shown(sultanate("3 Y", kinds="A1=village B1=oasis C1=sacred_15")).nodes
+    assert "--blue-value" in nodes["tile-A1"]
+    assert "--blue-value" in nodes["tile-C1"]
+    assert ">15</text>" in nodes["tile-C1"]
+    assert "--red-value" in nodes["tile-B1"]
+    assert "<circle" in nodes["tile-B1"]
+    assert "<circle" not in nodes["tile-A1"]
+    assert "stroke-dasharray" in nodes["tile-C1"], "a djinn may be bought"
+    assert "stroke-dasharray" not in nodes["tile-A1"], "a palace must be built"
+
+
+def test_tribes_and_djinns_are_told_apart() -> None:
+    assert len(set(SILHOUETTES)) == 5
+    assert sorted(PORTRAITS) == list(range(DJINNS))
+    assert len(set(PORTRAITS.values())) == DJINNS
+
+
+# -- a sowing ------------------------------------------------------------------------------------
+
+
+def sowing() -> majlis.Match:
+    match = sultanate("3 YWG B W G\n4 . . W", kinds="C3=oasis D3=village")
+    match.play(0, "tile:A3", "vizier:B3")
+    return match
+
+
+def test_a_sowing_shows_its_path_its_hand_and_its_ghosts() -> None:
+    match = sowing()
+    for seat in (0, 1, WATCHER):
+        nodes = shown(match, seat).nodes
+        assert re.findall(r">(\d)</text>", nodes["steps"]) == ["1"]
+        ghosts = re.findall(r"#icon-(\w+)-ghost", nodes["ghosts"])
+        assert sorted(ghosts) == ["elder", "merchant", "vizier"]
+        assert re.findall(r"#icon-(\w+)-ghost", nodes["own"]) == ["vizier"]
+        assert "#icon-elder" in nodes["own"]
+        assert "2 of 3" in nodes["own"]
+        assert "meeple-B3-vizier-0" in nodes
+        assert "--ring" in nodes["meeple-B3-vizier-0"], "just dropped"
+        assert "--ring" not in nodes["meeple-B3-builder-0"]
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_pills_hold_whom_one_may_drop_and_flags_where_it_can_end(narrow: bool) -> None:
+    match = sowing()
+    view = match.view(0)
+    assert isinstance(view, Sultanate)
+    scene = draw(view, look(2, narrow=narrow))
+    drops = [view.label(action) for action in view.legal]
+    assert drops == ["elder:C3", "merchant:C3", "merchant:B4"]
+    assert re.findall(r"#icon-(\w+)", scene.nodes["drops"]) == ["elder", "merchant", "merchant"]
+    ends = {view.label(action) for action in possible_ends(view)}
+    assert ends == {"merchant:D3", "elder:C4"}
+    assert re.findall(r"#icon-(\w+)", scene.nodes["flags"]) == ["merchant", "elder"]
+    lifted = re.findall(r">(\d)</text>", scene.nodes["flags"])
+    assert lifted == ["2", "2"], "one stands there, and one comes"
+    assert scene.nodes["ends"].count("M") == 2
+    dimmed = scene.nodes["veil"].count("M")
+    assert dimmed == TILES - len({"A3", "B3", "C3", "B4", "D3", "C4"})
+    others = draw(match.view(1), look(2, narrow=narrow)).nodes
+    assert "drops" not in others or "#icon" not in others["drops"]
+    assert "#icon-merchant" in others["flags"]
+
+
+def test_one_possible_drop_lights_the_whole_tile() -> None:
+    match = sultanate("3 YW B W")
+    match.play(0, "tile:A3")
+    scene = shown(match)
+    (action,) = match.legal(0)
+    tile = NAMES.index("B3")
+    assert scene.targets[action].shape == plan_for(False).tiles[tile].inset(1).path(10)
+
+
+# -- pointing ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_legal_answer_has_a_place_or_a_chip(seats: int, narrow: bool) -> None:
+    for view, _ in [*game(seats)[::2], *game(seats, rich=False)[200::3]]:
+        if view.viewer == WATCHER:
+            continue
+        scene = draw(view, look(seats, narrow=narrow))
+        legal = set(view.legal)
+        assert legal <= {*scene.targets, *scene.chips}
+        if SPOT not in scene.chips:
+            assert set(scene.chips) <= legal, "only the prices of a bid are shown when too high"
+        for target in scene.targets.values():
+            assert target.name
+            assert 0 < target.at[0] < scene.width
+            assert 0 < target.at[1] < scene.height
+            assert target.shape.startswith("M")
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_tiles_djinns_and_places_explain_themselves(seats: int) -> None:
+    for view, _ in some(seats):
+        if len(view.kinds) < TILES:
+            continue
+        targets = draw(view, look(seats)).targets
+        assert {TILE + tile for tile in range(TILES)} <= set(targets)
+        assert {SPOT + place for place in range(7)} <= set(targets)
+        for djinn in view.djinn_row if not view.looked_at else view.looked_at:
+            assert DJINN + djinn in targets or djinn < 0
+        for action, target in targets.items():
+            if action < MEEPLE or DJINN <= action < PAY_ELDER:
+                assert len(target.explain) > 10, view.label(action)
+
+
+def test_a_tile_says_what_lies_there() -> None:
+    match = sultanate("3 YYW@1**", kinds="A3=oasis", blue="B3 A2")
+    target = shown(match).targets[TILE + NAMES.index("A3")]
+    assert target.name == "A3, oasis, red 8"
+    assert target.explain.startswith("Ruled by Фенек & Co. 2 viziers, 1 elder. 2 palms. A palm")
+    assert target.explain.endswith("Blue tiles here and around: 2.")
+
+
+def test_victims_are_pointed_at_where_they_stand() -> None:
+    match = sultanate("3 R RYYW . B", elders=[0, 2])
+    match.play(0, "tile:A3", "assassin:B3")
+    scene = shown(match)
+    labels = [match.state.label(action) for action in scene.targets if action >= MEEPLE]
+    assert [label for label in labels if label.startswith(("vizier:", "elder:", "builder:"))] == [
+        "vizier:B3",
+        "elder:B3",
+        "builder:D3",
+    ]
+    assert scene.targets[match.state.parse("builder:D3")].explain == "2 steps away."
+    held = scene.chips[match.state.parse("elder:seat:1")]
+    assert (held.title, held.detail) == ("Фенек & Co", "Elder")
+
+
+def test_chips_of_a_bid() -> None:
+    match = sultanate("3 Y YR", order=(0, 1, 1, 0), auction=True, coins=[50, 4])
+    match.play(0, "bid:3")
+    chips = shown(match, 1).chips
+    assert [chip.title for chip in chips.values()] == ["18", "12", "8", "5", "3", "1", "0"]
+    assert [chip.detail for chip in chips.values()][3:] == ["", "Leila", "3 left", "4 left"]
+
+
+# -- what has just happened ----------------------------------------------------------------------
+
+
+def test_a_meeple_travels_from_tile_to_tile() -> None:
+    match = sowing()
+    (moving,) = draw(match.view(0), look(2, fresh=match.log[-1].notes)).motion
+    assert moving.key == "meeple-B3-vizier-0"
+    start, end = moving.points
+    plan = plan_for(False)
+    there, here = plan.way(NAMES.index("A3")), plan.way(NAMES.index("B3"))
+    assert start == pytest.approx((there[0] - here[0], there[1] - here[1]), abs=0.1)
+    assert end == (0.0, 0.0)
+
+
+def test_markers_travel_between_the_tracks() -> None:
+    match = sultanate("3 Y YR", order=(0, 1, 1, 0), auction=True)
+    plan = plan_for(False)
+    match.play(0, "bid:0")
+    scene = draw(match.view(1), look(2, fresh=match.log[-1].notes))
+    (moving,) = scene.motion
+    assert moving.key == "turn-6"
+    assert "bid-0" not in scene.nodes
+    assert {"bid-1", "bid-2", "bid-3"} <= set(scene.nodes)
+    match.play(1, "bid:0")
+    moves = draw(match.view(1), look(2, fresh=match.log[-1].notes)).motion
+    assert {move.key for move in moves} == {"turn-6", "turn-7"}, "the first one has moved up"
+    shift = {move.key: move.points[0] for move in moves}["turn-7"]
+    assert shift[0] == pytest.approx(plan.spots[6].x - plan.spots[7].x, abs=0.1)
+    match.play(1, "bid:5")
+    match.play(0, "bid:1")
+    last = {
+        move.key: move.points[0]
+        for move in draw(match.view(0), look(2, fresh=match.log[-1].notes)).motion
+    }
+    assert set(last) == {"turn-5", "bid-0"}, "and whoever plays first goes back at once"
+    start = plan.bids[3].middle
+    assert last["turn-5"][0] == pytest.approx(start[0] - plan.spots[5].middle[0], abs=0.1)
+
+
+def test_the_row_moves_up() -> None:
+    match = sultanate("3 G GR", kinds="B3=oasis", row="silk fish gold ivory")
+    match.play(0, "tile:A3", "merchant:B3")
+    scene = draw(match.view(0), look(2, fresh=match.log[-1].notes))
+    plan = plan_for(False)
+    moves = {move.key: move.points[0] for move in scene.motion}
+    assert set(moves) == {"row-0", "row-1"}
+    assert moves["row-0"] == pytest.approx((plan.row[2].x - plan.row[0].x, 0), abs=0.1)
+    assert table(match).row == [2, 0]
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_only_what_is_drawn_moves(seats: int) -> None:
+    for view, notes in game(seats):
+        scene = draw(view, look(seats, fresh=notes))
+        assert {move.key for move in scene.motion} <= set(scene.nodes)
+        assert all(move.points[-1] == (0.0, 0.0) for move in scene.motion)
+
+
+def test_the_last_sowing_is_traced_and_what_it_did_is_marked() -> None:
+    match = sultanate(
+        "3 YW B W\n5 . . G G", seats=2, order=(1, 0), kinds="C3=oasis", goods=["", "gold"]
+    )
+    match.play(1, "tile:A3", "vizier:B3", "elder:C3", "done")
+    recent = tuple(note for entry in match.log for note in entry.notes)
+    nodes = draw(match.view(0), look(2, recent=recent)).nodes
+    assert "--seat-2" in nodes["trace-0"]
+    assert "mark-C3" in nodes
+    quiet = draw(match.view(0), look(2)).nodes
+    assert not [key for key in quiet if key.startswith(("trace-", "mark-"))]
+
+
+# -- beside the board ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_panels_show_what_lies_in_front_of_the_players(seats: int) -> None:
+    for view, _ in some(seats):
+        panels = draw(view, look(seats)).panels
+        assert [panel.score for panel in panels] == view.scores()
+        for panel, me, points in zip(panels, view.players, view.breakdown(), strict=True):
+            numbers = {stat.word: int(stat.value) for stat in panel.stats}
+            assert numbers == {
+                "Coins": me.coins,
+                "Viziers": me.viziers,
+                "Elders": me.elders,
+                "Fakirs": me.cards[9],
+                "Camels left": me.camels,
+                "Goods": points["goods"],
+                "Djinns": points["djinns"],
+            }
+            assert sum(stat.share for stat in panel.stats) == panel.score
+            assert sum(SET_VALUES[len(kinds) + wild] for kinds, wild in sets(me)) == points["goods"]
+            rows = html(panel.extra).findall("ul/li")
+            assert len([row for row in rows if row.get("class") == "set"]) == len(sets(me))
+            djinns = [row for row in rows if (row.get("class") or "").startswith("djinn")]
+            assert len(djinns) == me.djinns.bit_count()
+
+
+def test_goods_lie_in_the_sets_they_are_sold_in() -> None:
+    match = sultanate(
+        "3 Y YR", goods=["ivory ivory jewels jewels gold gold papyrus silk spice"], fakirs=[3]
+    )
+    extra = html(shown(match).panels[0].extra)
+    assert [b.text for b in extra.iter("b")] == ["30", "7"], "scenario 16"
+    wild = sultanate("3 Y YR", goods=["ivory"], fakirs=[2], djinns=["al_amin"])
+    row = html(shown(wild).panels[0].extra).findall("ul/li")[0]
+    assert [use.get("href") for use in row.iter("use")] == ["#icon-ivory", "#icon-fakir"]
+
+
+def test_own_things_can_be_pointed_at() -> None:
+    match = sultanate("3 Y YR", elders=[2], fakirs=[1], goods=["fish fish"], djinns=["enki"])
+    for narrow in (False, True):
+        scene = shown(match, narrow=narrow)
+        mine = [key for key in scene.nodes if key.startswith("own-")]
+        assert mine == ["own-elder", "own-fakir", "own-fish", "own-enki"]
+        pointed = {match.state.label(action) for action in scene.targets}
+        assert {"elder", "card:fakir", "card:fish", "djinn:enki"} <= pointed
+        others = shown(match, 1, narrow)
+        assert not [key for key in others.nodes if key.startswith("own-")]
+
+
+# -- what is hidden ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_a_hidden_card_shows_nowhere(narrow: bool) -> None:
+    match = sultanate(
+        "3 Y YR\n5 B B",
+        kinds="B3=oasis",
+        djinns=["sloar"],
+        fakirs=[1],
+        draws="card:gold",
+        options={"ruling_hidden_hands": True},
+    )
+    match.play(0, "djinn:sloar")
+    other = table(match).clone()
+    me = other.players[0]
+    me.unseen = changed(changed(me.unseen, 2, 0), 0, 1)  # ivory instead
+    other.deck[2] += 1
+    other.deck[0] -= 1
+    for seat in (1, WATCHER):
+        scenes = [draw(s.redact(seat), look(2, narrow=narrow)) for s in (table(match), other)]
+        assert scenes[0] == scenes[1]
+        assert "1 hidden card" in scenes[0].panels[0].extra
+    mine = draw(match.view(0), look(2, narrow=narrow))
+    assert "own-gold" in mine.nodes
+    assert mine != draw(other.redact(0), look(2, narrow=narrow))
+
+
+def test_djinns_that_somebody_else_looks_at_are_backs() -> None:
+    match = sultanate(
+        "3 Y YR\n5 B B",
+        djinns=["sibittis"],
+        elders=[2],
+        djinn_row="boaz",
+        draws="djinn:enki djinn:utug djinn:leta",
+        options={"ruling_hidden_hands": True},
+    )
+    match.play(0, "djinn:sibittis")
+    mine, theirs = shown(match), shown(match, 1)
+    assert "Enki" in mine.nodes["djinn-0"]
+    assert [match.state.label(action) for action in mine.chips] == [
+        "djinn:enki",
+        "djinn:leta",
+        "djinn:utug",
+    ]
+    drawn = "".join(theirs.nodes.values()) + theirs.summary
+    assert not [name for name in ("Enki", "Utug", "Leta") if name in drawn]
+    names = [name for name, _, _ in DJINN_CARDS]
+    secret = {DJINN + names.index(name) for name in ("enki", "utug", "leta")}
+    assert not secret & set(theirs.targets)
+    assert theirs.nodes["djinn-0"] != theirs.nodes["djinn-1"], "three backs, side by side"
+
+
+def test_hidden_coins_are_shown_at_the_end() -> None:
+    rng = Rng(5)
+    for s, _ in played(rich_start(2, rng, hide_scores=True), rng):
+        own = max(0, s.viewer)
+        view = s
+        scene = draw(view, look(2))
+        theirs = scene.panels[1 - own]
+        if s.waiting and s.viewer >= 0:
+            assert scene.panels[own].score == s.scores()[own]
+            assert theirs.score is None
+            assert theirs.stats[0].value == "?"
+            assert not any(stat.share for stat in theirs.stats)
+            assert "Points" not in scene.summary
+    assert theirs.score == s.scores()[1 - own]
+    assert "Points" in scene.summary
+
+
+# -- colours -------------------------------------------------------------------------------------
+
+
+def test_the_stylesheet_has_the_colours_of_the_drawing() -> None:
+    sheet = files("majlis").joinpath("table/static/css/five-tribes.css")
+    assert css(COLOURS) in sheet.read_text()
+
+
+def test_the_stylesheet_dresses_everything_that_is_written() -> None:
+    sheet = files("majlis").joinpath("table/static/css/five-tribes.css").read_text()
+    scenes = [draw(view, look(4)) for view, _ in some(4)]
+    written = [panel.extra for scene in scenes for panel in scene.panels]
+    written += [chip.icon for scene in scenes for chip in scene.chips.values()]
+    classes = {
+        name for text in re.findall(r'class="([^"]+)"', "".join(written)) for name in text.split()
+    }
+    assert classes - {"icon", "spoken"} <= set(re.findall(r"\.([a-z][\w-]*)", sheet))
+
+
+def test_values_and_words_can_be_read() -> None:
+    pairs = [("on-value", "blue-value"), ("on-value", "red-value"), ("on-coin", "coin")]
+    pairs += [("ink", paper) for paper in ("paper", "fakir-paper", "small-zone", "large-zone")]
+    pairs += [("quiet", "paper"), ("water", "paper"), ("ink", "chosen"), ("on-ring", "ring")]
+    assert too_low(EVERY, pairs, TEXT) == []
+
+
+def test_pieces_and_rings_stand_out_on_the_tiles() -> None:
+    floors = ["cool-floor", "warm-floor", "cool", "warm"]
+    for at in range(2):
+        for floor in floors:
+            for tribe in TRIBES:
+                body = max(
+                    ratio(EVERY[part][at], EVERY[floor][at]) for part in (f"{tribe}-ink", "rim")
+                )
+                assert body >= GLYPH, (tribe, floor, at)
+            for seat in range(1, 5):
+                camel = max(
+                    ratio(EVERY[part][at], EVERY[floor][at])
+                    for part in (f"seat-{seat}", "rim", "outline")
+                )
+                assert camel >= GLYPH, (seat, floor, at)
+            edges = [EVERY["ring-edge"][at], EVERY["dash"][at]]
+            assert min(ratio(edge, EVERY[floor][at]) for edge in edges) >= GLYPH, (floor, at)
+
+
+def test_tribes_can_be_told_from_each_other_without_their_colour() -> None:
+    for tribe in TRIBES:
+        assert too_low(COLOURS, [(f"{tribe}-ink", tribe)], GLYPH) == []
+
+
+def test_the_market_shows_what_is_for_sale() -> None:
+    match = sultanate("3 Y YR", row="fish silk gold ivory jewels wheat pottery fakir spice")
+    scene = shown(match)
+    assert len([key for key in scene.nodes if key.startswith("row-")]) == 9
+    assert {ROW + place for place in range(6)} <= set(scene.targets)
+    assert ROW + 6 not in scene.targets
+    assert "deck 45" in scene.nodes["market"]

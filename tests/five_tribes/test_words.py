@@ -1,0 +1,440 @@
+"""Every action, question and event has its words, in every language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+import majlis
+from majlis.drawing.words import Consequence
+from majlis.games.five_tribes import META
+from majlis.games.five_tribes.data import DJINN_CARDS, DJINNS, LABELS, TILE
+from majlis.games.five_tribes.rules import FRAMES
+from majlis.games.five_tribes.rules import notes as kinds
+from majlis.games.five_tribes.state import Sultanate
+from majlis.games.five_tribes.telling import UNTOLD
+from majlis.games.five_tribes.words import Words
+from majlis.kernel.chance import Rng
+from majlis.kernel.frame import ALL, CHANCE, HIDDEN, NONE, WATCHER, Ask
+from majlis.kernel.game import Setting
+from majlis.kernel.state import Note
+from tests.five_tribes.position import sultanate, table
+from tests.five_tribes.random_games import fresh, rich_start
+
+RUSSIAN = ("Лейла", "Фенек", "Тома", "Амина")
+ENGLISH = ("Leila", "Fennec", "Tomas", "Amina")
+EN = Words("en", ENGLISH)
+RU = Words("ru", RUSSIAN)
+Told = tuple[Sultanate, tuple[Note, ...]]
+
+
+def is_russian(text: str) -> bool:
+    """Cyrillic, and nothing Latin but the names of tiles."""
+    rest = re.sub(r"\b[A-F][1-5]\b", "", text)
+    return re.search(r"[а-яё]", text, re.IGNORECASE) is not None and not re.search("[A-Za-z]", rest)
+
+
+def played(s: Sultanate, rng: Rng) -> Iterator[Told]:
+    """Every position to the end, with the notes of the answer before."""
+    yield s, ()
+    while s.waiting:
+        s = s.clone()
+        s.notes = []
+        s.apply(s.waiting[0], s.pick(rng))
+        yield s, tuple(s.notes)
+
+
+@cache
+def game(seats: int, seed: int, rich: bool = True, hidden: bool = False) -> list[Told]:
+    options: dict[str, Setting] = {"ruling_hidden_hands": hidden}
+    rng = Rng(seed)
+    start = rich_start(seats, rng, **options) if rich else fresh(seats, options)
+    return list(played(start, rng))
+
+
+GAMES = [(2, 1, True), (3, 2, True), (4, 3, True), (2, 4, False), (4, 5, True)]
+
+
+# -- nothing is left without words ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seats", "seed", "rich"), GAMES)
+def test_a_whole_game_in_russian(seats: int, seed: int, rich: bool) -> None:
+    for nth, (s, notes) in enumerate(game(seats, seed, rich)):
+        for seat in (*range(seats), WATCHER):
+            question = RU.ask(s, seat)
+            for text in (question.title, *question.crumbs):
+                assert text == "…" or is_russian(text) or re.fullmatch("[A-F][1-5]", text), text
+            assert not question.detail or is_russian(question.detail), question.detail
+        for said in RU.tell(notes):
+            assert is_russian(said.text), said
+            assert said.heading or said.seat < 0 or said.text.startswith(RUSSIAN[said.seat])
+        if not s.waiting:
+            break
+        legal = s.legal if nth % 4 == 0 else s.legal[-2:]
+        for action in legal:
+            would = RU.consequence(s, action)
+            if s.waiting[0] != CHANCE:  # which only points at things
+                assert is_russian(would.text), (s.label(action), would)
+                assert is_russian(would.verb), (s.label(action), would)
+                assert re.fullmatch(r"([+-]\d+)?", would.gain), would
+
+
+def test_every_question_and_almost_every_event_came_up() -> None:
+    """So that the test above has seen all there is to say."""
+    positions = [one for seats, seed, rich in GAMES for one in game(seats, seed, rich)]
+    asked = {type(s.question()).__name__ for s, _ in positions if s.waiting}
+    assert asked == {frame.__name__ for frame in FRAMES if issubclass(frame, Ask)}
+    told = {note[1] for _, notes in positions for note in notes}
+    every = {value for name, value in vars(kinds).items() if name.isupper()}
+    assert every - told <= {kinds.SPARED, kinds.LAST_CAMEL, kinds.RESHUFFLED}
+
+
+@pytest.mark.parametrize("words", [EN, RU])
+def test_every_kind_of_note_has_a_line(words: Words) -> None:
+    every = {value for name, value in vars(kinds).items() if name.isupper()}
+    for kind in every - set(UNTOLD):
+        for secret in (4, NONE, HIDDEN):
+            said = words.say((ALL, kind, 1, 2, 3, secret if kind in SECRETS else 3))
+            assert said is not None
+            assert is_russian(said.text) if words is RU else re.search("[a-z]", said.text)
+
+
+SECRETS = (kinds.LOOKED, kinds.DREW)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_whatever_is_not_legal_has_a_reason(seats: int) -> None:
+    for nth, (s, _) in enumerate(game(seats, seats + 10)):
+        if nth % 3 or not s.waiting or s.waiting[0] == CHANCE:
+            continue
+        view = s.redact(s.waiting[0])
+        for action in range(view.ACTIONS):
+            why = RU.why_not(view, action)
+            assert (why == "") == (action in view.legal), (view.label(action), why)
+            assert not why or is_russian(why), why
+        other = s.redact((s.waiting[0] + 1) % seats)
+        assert RU.why_not(other, TILE) == "Сейчас не ваш ход."
+
+
+def test_every_frame_that_shows_has_a_crumb() -> None:
+    for s, _ in game(4, 3):
+        if s.waiting:
+            assert is_russian(RU.crumb(s.question())), s.question()
+
+
+@pytest.mark.parametrize("words", [EN, RU])
+def test_every_thing_has_a_name(words: Words) -> None:
+    for label in LABELS:
+        assert words.name(label)
+        if words is RU:
+            assert is_russian(words.name(label)) or label.startswith("tile:")
+    sources = game(2, 1)[-1][0].breakdown()[0]
+    for thing in (*sources, *words.THINGS, *[option.name for option in META.options]):
+        assert words.name(thing)
+        assert len(words.explain(thing)) > 15, thing
+        if words is RU:
+            assert is_russian(words.name(thing))
+            assert is_russian(words.explain(thing))
+
+
+def test_all_djinns_are_told_apart_and_explained() -> None:
+    for words in (EN, RU):
+        assert len({words.djinn(djinn) for djinn in range(DJINNS)}) == 22
+        assert len({words.power(djinn) for djinn in range(DJINNS)}) == 22
+        for djinn, (name, points, _) in enumerate(DJINN_CARDS):
+            told = words.explain(f"djinn:{name}")
+            assert words.power(djinn) in told
+            assert words.price(djinn) in told
+            assert words.points(points) in told
+            assert f"djinn:{name}" in words.THINGS
+
+
+def test_the_title_page_is_translated() -> None:
+    for text in (META.title, META.tagline):
+        assert is_russian(RU.t.gettext(text))
+
+
+def test_nobody_is_called_a_slave() -> None:
+    said = " ".join(f"{EN.name(thing)} {EN.explain(thing)}" for thing in EN.THINGS)
+    assert "slave" not in said.lower()
+    assert "fakir" in said.lower()
+    assert "раб" not in RU.card(9).lower()
+
+
+# -- what an answer would do ---------------------------------------------------------------------
+
+
+def would(match: majlis.Match, label: str, words: Words = EN) -> Consequence:
+    view = match.view(match.waiting[0])
+    before = view.dump()
+    found = words.consequence(view, view.parse(label))
+    assert view.dump() == before, "looking ahead has changed the view"
+    return found
+
+
+def test_scenario_5_the_only_sowing() -> None:
+    match = sultanate("3 YW B W", kinds="C3=oasis")
+    assert would(match, "tile:A3").text == "A3: 1 vizier, 1 elder; can end on 1 tile"
+    assert would(match, "tile:A3").verb == "Sow from A3"
+    match.play(0, "tile:A3")
+    first = would(match, "vizier:B3")
+    assert (first.text, first.gain) == ("B3: then it can end on C3", "")
+    match.play(0, "vizier:B3")
+    last = would(match, "elder:C3")
+    assert last.text == "C3: takes 2 elders, you rule the tile, +8; then the oasis"
+    assert last.gain == "+15", "two elders 4, the tile 8, its new palm 3"
+    assert last.verb == "Drop an elder on C3"
+    russian = would(match, "elder:C3", RU)
+    assert russian.text == "C3: взять 2 мудрецов, участок ваш, +8; затем оазис"
+    assert russian.verb == "Поставить мудреца на C3"
+
+
+def test_scenario_10_builders_and_fakirs() -> None:
+    match = sultanate("3 . B BBY\n5 G G", blue="B2 C2 D2 D3", fakirs=[2], kinds="C3=small_market")
+    match.play(0, "tile:B3")
+    last = would(match, "builder:C3")
+    assert last.text == "C3: takes 3 builders for 12 coins; then the small market"
+    assert would(match, "builder:C3", RU).text.startswith(
+        "C3: взять 3 строителей и получить 12 монет"
+    )
+    match.play(0, "builder:C3")
+    helped = would(match, "card:fakir")
+    assert (helped.text, helped.gain) == ("4 times 4 blue tiles: 16 coins", "+4")
+    match.play(0, "card:fakir")
+    assert would(match, "done").gain == "+16"
+    match.play(0, "card:fakir")
+    assert table(match).players[0].coins == 50 + 20
+
+
+def test_scenario_11_two_camels() -> None:
+    match = sultanate("2 . . . W\n3 . . R R", kinds="D3=small_market D2=oasis")
+    match.play(0, "tile:C3", "assassin:D3")
+    kill = would(match, "elder:D2")
+    assert kill.text == "Kill an elder on D2; 1 step away; you rule D2, +8"
+    assert kill.gain == "+8"
+    assert would(match, "elder:D2", RU).text == (
+        "Убить мудреца на D2; расстояние 1 шаг; D2 ваш, +8"
+    )
+
+
+def test_killing_far_away_costs_fakirs() -> None:
+    match = sultanate("3 R RY . . W", fakirs=[2])
+    match.play(0, "tile:A3", "assassin:B3")
+    assert would(match, "elder:E3").text == (
+        "Kill an elder on E3; 3 steps away; costs 1 fakir; you rule E3, +4"
+    )
+
+
+def test_scenario_15_the_large_market() -> None:
+    match = sultanate(
+        "3 Y YR", kinds="B3=large_market", row="fish fish ivory jewels wheat", goods=["silk"]
+    )
+    match.play(0, "tile:A3", "vizier:B3")
+    first = would(match, "row:3")
+    assert first.text == "Ivory, and another card behind it; both for 6 coins"
+    match.play(0, "row:3")
+    second = would(match, "row:4")
+    assert second.text == "ivory, jewels for 6 coins; your goods are worth 7 instead of 1"
+    assert second.gain == "+0", "six coins for six points"
+    assert would(match, "row:4", RU).text == (
+        "Взять кость, самоцветы за 6 монет; ваши товары будут стоить 7 вместо 1"
+    )
+
+
+def test_scenario_16_a_sale() -> None:
+    match = sultanate("3 Y YR", kinds="B3=oasis", goods=["ivory ivory jewels gold"])
+    match.play(0, "tile:A3", "vizier:B3")
+    assert EN.ask(match.view(0), 0).detail == "All your goods: 8 coins, now or later."
+    match.play(0, "card:ivory", "card:jewels")
+    assert would(match, "card:gold").text == "A set of 3 goods: 7 coins"
+    stop = would(match, "done")
+    assert (stop.text, stop.verb) == ("2 different goods for 3 coins", "Sell for 3 coins")
+
+
+def test_bids() -> None:
+    match = sultanate("3 Y YR", seats=4, order=(0, 1, 2, 3), auction=True)
+    first = would(match, "bid:5")
+    assert (first.text, first.gain) == ("45 coins left; you would play first so far", "-5")
+    match.play(0, "bid:8")
+    assert would(match, "bid:5").text == "45 coins left; 1 marker plays before you so far"
+    assert would(match, "bid:5").verb == "Bid 5 coins"
+    assert would(match, "bid:1", RU).verb == "Поставить 1 монету"
+    assert would(match, "bid:0").verb == "Bid nothing"
+
+
+def test_scenario_4_kumarbi_lowers_the_price() -> None:
+    match = sultanate(
+        "3 Y YR", order=(0, 1, 1, 0), auction=True, djinns=["kumarbi"], coins=[10], fakirs=[2]
+    )
+    assert would(match, "card:fakir").verb == "Discard a fakir"
+    match.play(0, "card:fakir")
+    assert would(match, "bid:12").gain == "-8"
+    assert would(match, "bid:1").verb == "Bid nothing"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_promised_gain_of_a_last_meeple_is_what_comes(seats: int) -> None:
+    for s, _ in game(seats, seats + 20):
+        if not s.waiting or type(s.question()).__name__ != "DropMeeple" or sum(s.hand) > 1:
+            continue
+        seat = s.waiting[0]
+        for action in s.legal:
+            after = s.clone()
+            after.apply(seat, action)
+            gained = after.scores()[seat] - s.scores()[seat]
+            assert int(EN.consequence(s, action).gain or 0) == gained
+
+
+# -- questions -----------------------------------------------------------------------------------
+
+
+def test_the_question_to_me_and_about_another() -> None:
+    match = sultanate("3 YW B W")
+    mine, others = EN.ask(match.view(0), 0), EN.ask(match.view(1), 1)
+    assert mine.title == "Which tile do you empty?"
+    assert mine.crumbs == ("Round 1", "turn 4 of 4", "a tile to sow from")
+    assert others.title == "Leila chooses a tile to sow from"
+    match.play(0, "tile:A3", "vizier:B3")
+    mine, others = EN.ask(match.view(0), 0), EN.ask(match.view(1), 1)
+    assert mine.title == "Where does the last one end?"
+    assert mine.crumbs == ("Round 1", "from A3", "B3 vizier")
+    assert others.title == "Leila sows"
+    assert RU.ask(match.view(0), 0).crumbs == ("Раунд 1", "с A3", "B3 визирь")
+
+
+def test_a_long_way_is_told_from_its_end() -> None:
+    match = sultanate("1 YYYYY Y Y Y Y Y")
+    match.play(0, "tile:A1", *[f"vizier:{letter}1" for letter in "BCDE"])
+    crumbs = EN.ask(match.view(0), 0).crumbs
+    assert crumbs == ("Round 1", "from A1", "…", "C1 vizier", "D1 vizier", "E1 vizier")
+
+
+def test_the_bids_are_counted() -> None:
+    match = sultanate("3 Y YR", seats=3, order=(2, 0, 1), auction=True)
+    match.play(2, "bid:3")
+    assert EN.ask(match.view(0), 0).crumbs == ("Round 1", "bid 2 of 3")
+    assert EN.ask(match.view(1), 1).title == "Leila bids for the turn order"
+
+
+def test_who_has_won() -> None:
+    s, _ = game(3, 2)[-1]
+    best = max(s.scores())
+    (winner,) = s.winners()
+    assert EN.ask(s, winner).title == f"You win: {best} points"
+    assert EN.ask(s, WATCHER).title == f"{ENGLISH[winner]} wins: {best} points"
+    tied = s.clone()
+    names = [ENGLISH[seat] for seat in (0, 1)]
+    for seat in (0, 1):
+        tied.players[seat].coins += 500 - tied.scores()[seat]
+    assert tied.winners() == [0, 1]
+    assert EN.ask(tied, 2).title == f"Shared victory: {', '.join(names)}, 500 points"
+
+
+# -- the log -------------------------------------------------------------------------------------
+
+
+def lines(match: majlis.Match, answers: int, words: Words = EN) -> list[str]:
+    return [said.text for entry in match.log[-answers:] for said in words.tell(entry.notes)]
+
+
+def test_the_last_meeple_and_what_it_takes_is_one_line() -> None:
+    match = sultanate("3 YW B W\n5 . . G G", kinds="C3=oasis", goods=["gold"])
+    match.play(0, "tile:A3", "vizier:B3", "elder:C3")
+    assert lines(match, 3) == [
+        "Leila sows 2 meeples from A3",
+        "Leila drops a vizier on B3",
+        "Leila ends on C3 and takes 2 elders",
+        "Leila rules C3 now",
+        "Leila plants a palm on C3",
+    ]
+    assert lines(match, 1, RU)[0] == "Лейла заканчивает на C3 и берёт 2 мудрецов"
+    (ends, *_) = EN.tell(match.log[-1].notes)
+    assert (ends.gains, ends.mark) == ((("elder", "+2"),), "")
+
+
+def test_cards_taken_or_bought_together_are_one_line() -> None:
+    match = sultanate("3 G GR", kinds="B3=large_market", row="silk fish fish gold")
+    match.play(0, "tile:A3", "merchant:B3")
+    assert lines(match, 1)[-1] == "Leila takes silk, fish"
+    match.play(0, "row:1", "row:2")
+    assert lines(match, 1) == ["Leila buys gold, fish"]
+    (bought,) = EN.tell(match.log[-1].notes)
+    assert bought.gains == (("gold", "+1"), ("fish", "+1"), ("coin", "-6"))
+    match.play(0, "card:silk", "card:fish")
+    assert lines(match, 1, RU) == ["Лейла продаёт 2 разных товара"]
+
+
+def test_what_was_drawn_in_secret_is_not_told() -> None:
+    secret: Note = (0, kinds.DREW, 0, 20, 0, HIDDEN)
+    said = EN.say(secret)
+    assert said is not None
+    assert (said.text, said.gains) == ("Leila draws a card", ())
+    looked = RU.say((0, kinds.LOOKED, 0, 0, 0, HIDDEN))
+    assert looked is not None
+    assert looked.text == "Лейла смотрит джинна"
+
+
+# -- why not -------------------------------------------------------------------------------------
+
+
+def why(match: majlis.Match, label: str) -> str:
+    view = match.view(match.waiting[0])
+    return EN.why_not(view, view.parse(label))
+
+
+def test_why_not_that_tile() -> None:
+    match = sultanate("3 YW B W G")
+    assert why(match, "tile:A1") == "There are no meeples here."
+    assert why(match, "tile:B3") == "From here the last meeple could not find its own tribe."
+    match.play(0, "tile:A3")
+    assert why(match, "tile:A3").startswith("The sowing stands here")
+    assert why(match, "tile:C3").startswith("Not beside A3")
+    assert why(match, "tile:B3") == "Choose whom you drop: a vizier."
+    assert why(match, "tile:A2") == "From there the last meeple could not find its own tribe."
+    assert why(match, "merchant:B3") == "You have none of them in hand."
+    match.play(0, "vizier:B3")
+    assert why(match, "tile:A3") == "A sowing never goes straight back."
+
+
+def test_why_not_that_place() -> None:
+    match = sultanate("3 Y YR", order=(0, 1, 1, 0), auction=True, coins=[50, 4])
+    match.play(0, "bid:3")
+    assert why(match, "bid:3") == "Taken by Leila."
+    assert why(match, "bid:5") == "It costs 5 coins; you have 4 coins."
+    assert why(match, "tile:A3") == "That is not the question now."
+
+
+def test_why_not_that_card() -> None:
+    match = sultanate("3 Y YR", kinds="B3=small_market", row="fish silk gold ivory", fakirs=[1])
+    match.play(0, "tile:A3", "vizier:B3")
+    assert why(match, "row:4") == "A small market sells only the first three cards."
+    match.play(0, "row:1")
+    assert why(match, "card:fakir") == "Fakirs are not for sale."
+
+
+def test_why_not_that_djinn() -> None:
+    match = sultanate(
+        "3 Y YR",
+        kinds="B3=sacred_6 F5=oasis",
+        djinn_row="boaz",
+        djinns=["enki bouraq leta"],
+        elders=[1],
+        palaces_left=0,
+    )
+    assert why(match, "djinn:boaz") == "Djinns are bought at sacred places."
+    assert why(match, "djinn:bouraq") == "There is nothing it could do now."
+    leta = "Costs an elder and another elder or a fakir, once a turn."
+    assert why(match, "djinn:leta") == leta
+    match.play(0, "done")
+    assert why(match, "djinn:enki") == "Costs an elder or a fakir, once a turn."
+
+
+def test_why_not_that_victim() -> None:
+    match = sultanate("1 . . . . . W\n3 R RY")
+    match.play(0, "tile:A3", "assassin:B3")
+    assert why(match, "elder:F1") == "6 steps from B3: too far."
+    assert why(match, "elder:B3") == "There is none of them here."
