@@ -9,9 +9,9 @@ CHIPS = ".chip:not([aria-disabled])"
 LIT = ".hit.lit"
 
 
-def set_table(page: Page, *chairs: str, name: str = "Leila") -> str:
+def set_table(page: Page, *chairs: str, name: str = "Leila", game: str = GAME) -> str:
     """A new table by the form; its address."""
-    page.goto(f"/new/{GAME}")
+    page.goto(f"/new/{game}")
     page.get_by_label("Your name").fill(name)
     for seat, who in enumerate(chairs):
         page.locator(f"input[name=seat{seat}][value={who}]").check(force=True)

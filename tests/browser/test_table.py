@@ -98,6 +98,20 @@ def test_pointing_shows_what_it_would_do(new_page: NewPage) -> None:
     moved(page, before)
 
 
+def test_what_can_be_clicked_explains_itself_to_whoever_stays(new_page: NewPage) -> None:
+    page = new_page()
+    set_table(page, "me", "random", game="five-tribes")
+    wait_for_turn(page)
+    place = page.locator(LIT).first
+    place.hover(force=True)
+    expect(page.locator("#tip")).to_be_hidden()
+    expect(page.locator("#tip")).to_be_visible()
+    told = page.locator("#tip").text_content() or ""
+    assert (place.get_attribute("aria-description") or "?") in told
+    page.mouse.move(2, 2)
+    expect(page.locator("#tip")).to_be_hidden()
+
+
 def test_what_is_not_legal_says_why(new_page: NewPage) -> None:
     page = at_table(new_page)
     choose(page)

@@ -189,14 +189,14 @@ export class Chooser {
     hits.addEventListener("pointerover", (event) => {
       const action = actionOf(event.target);
       if (event.pointerType !== "mouse" || !action) return;
-      if (action in this.open) this.look(action);
+      if (action in this.open) this.pointAt(action);
       else this.lights.tip(action);
     });
     hits.addEventListener("pointerout", () => this.lights.noTip());
     hits.addEventListener("click", (event) => this.click(event));
     hits.addEventListener("keydown", (event) => this.key(event));
     // Not on the SVG itself: browsers let a click focus SVG groups that listen for focus.
-    byId("board").addEventListener("focusin", (event) => this.look(actionOf(event.target) ?? ""));
+    byId("board").addEventListener("focusin", (event) => this.pointAt(actionOf(event.target) ?? ""));
     const question = byId("question");
     question.addEventListener("click", (event) => this.press(event));
     question.addEventListener("pointerover", (event) => {
@@ -216,11 +216,17 @@ export class Chooser {
     else this.take(action, withMouse(event));
   }
 
+  /** A place that may be chosen: what that would do, and soon what the place is. @param {string} action */
+  pointAt(action) {
+    this.look(action);
+    if (action in this.open) this.lights.tipSoon(action);
+  }
+
   /** @param {string} action @param {boolean} atOnce without asking for the button */
   take(action, atOnce) {
     if (this.open[action]?.then) this.choose(action);
     else {
-      this.look(action);
+      this.pointAt(action);
       if (atOnce) void this.play();
     }
   }

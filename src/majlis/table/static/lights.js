@@ -7,10 +7,14 @@ import { byId } from "./page.js";
 /** @typedef {import("./wire.js").Tree} Tree */
 /** @typedef {import("./wire.js").Place} Place */
 
+/** Milliseconds of pointing at something that could be clicked before it explains itself. */
+const PATIENCE = 600;
+
 export class Lights {
   /** @param {import("./board.js").Board} board */
   constructor(board) {
     this.board = board;
+    this.timer = 0;
   }
 
   /**
@@ -27,9 +31,10 @@ export class Lights {
         hit.setAttribute("role", "button");
         hit.setAttribute("aria-label", [place.name, choice.text].filter(Boolean).join(". "));
         hit.setAttribute("tabindex", action === entrance ? "0" : "-1");
+        hit.setAttribute("aria-description", place.explain ?? "");
         hit.removeAttribute("aria-hidden");
       } else if (hit !== document.activeElement) {
-        for (const name of ["role", "aria-label", "tabindex"]) hit.removeAttribute(name);
+        for (const name of ["role", "aria-label", "aria-description", "tabindex"]) hit.removeAttribute(name);
         hit.setAttribute("aria-hidden", "true");
       }
     }
@@ -67,7 +72,15 @@ export class Lights {
     tip.style.top = `${above < 4 ? at.bottom - frame.top + 6 : above}px`;
   }
 
+  /** What can be clicked says first what a click does, and what it is to whoever stays. @param {string} action */
+  tipSoon(action) {
+    this.noTip();
+    if (!this.board.places.get(action)?.place.explain) return;
+    this.timer = window.setTimeout(() => this.tip(action), PATIENCE);
+  }
+
   noTip() {
+    window.clearTimeout(this.timer);
     byId("tip").hidden = true;
   }
 }
