@@ -26,7 +26,6 @@ COMPILED = (
     "src/majlis/games/*/rules/*.py",
     "src/majlis/games/*/view.py",
     "src/majlis/games/*/evaluate.py",
-    "src/majlis/games/*/vocabulary.py",
     "src/majlis/bots/search*.py",
     "src/majlis/bots/playout.py",
 )
