@@ -63,9 +63,9 @@ def refused(meta: Meta, chosen: dict[str, Setting]) -> bool:
 
 def positions(case: Case, seed: int) -> Iterator[State]:
     """Positions of one game played evenly at random, from the first question to the end: all of
-    them, but of a long game every tenth from the five hundredth on."""
+    them, but of a long game every twenty-fifth from the four hundredth on."""
     for nth, s in enumerate(every_position(case, seed)):
-        if nth < 500 or nth % 10 == 0 or not s.waiting:
+        if nth < 400 or nth % 25 == 0 or not s.waiting:
             yield s
 
 
