@@ -85,5 +85,6 @@ def test_where_nothing_is_blue_nobody_is_asked_for_fakirs() -> None:
 
 
 def test_the_last_tile_counts_not_the_first() -> None:
-    match = taking("builder", "B", blue="F5")
+    match = sultanate("3 B B", blue="C2")  # touches the first tile, B3, but not the last one
+    match.play(0, "tile:B3", "builder:A3")
     assert coins_of(match)[0] == 50

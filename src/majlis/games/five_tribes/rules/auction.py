@@ -51,16 +51,20 @@ def bids(s: Sultanate, seat: int, fakirs: int) -> list[int]:
     If all zeros are taken and the last bidder can pay for nothing, he takes the cheapest place,
     which must be free, for all he has (ruling 40).
     """
-    me = s.players[seat]
-    options = places(s, me.coins, fakirs)
-    if (
-        me.has(KUMARBI)
-        and fakirs < FIRST_ZERO
-        and me.holds(FAKIR)
-        and places(s, me.coins, fakirs + 1)
-    ):
+    options = places(s, s.players[seat].coins, fakirs)
+    if kumarbi_helps(s, seat, fakirs):
         options.append(PAY_FAKIR)
     return options or [SPOT + LAST_PAID]
+
+
+def kumarbi_helps(s: Sultanate, seat: int, fakirs: int) -> bool:
+    """Whether more fakirs pay for some place. Where the cheap places are taken, the next fakir may
+    pay for none and those after it still do."""
+    me = s.players[seat]
+    if not me.has(KUMARBI):
+        return False
+    most = fakirs + me.holds(FAKIR)
+    return any(places(s, me.coins, more) for more in range(fakirs + 1, most + 1))
 
 
 def bid(s: Sultanate, seat: int, place: int, fakirs: int) -> None:
