@@ -408,6 +408,14 @@ def test_why_not_that_place() -> None:
     assert why(match, "tile:A3") == "That is not the question now."
 
 
+def test_why_not_that_place_with_fakirs_down() -> None:
+    match = sultanate(
+        "3 Y YR", order=(0, 1, 1, 0), auction=True, coins=[50, 4], fakirs=[2], djinns=["kumarbi"]
+    )
+    match.play(0, "card:fakir", "card:fakir")
+    assert why(match, "bid:1") == "You have put down more fakirs than this place takes."
+
+
 def test_why_not_that_card() -> None:
     match = sultanate("3 Y YR", kinds="B3=small_market", row="fish silk gold ivory", fakirs=[1])
     match.play(0, "tile:A3", "vizier:B3")

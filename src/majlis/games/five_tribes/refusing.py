@@ -94,9 +94,12 @@ class Refusing(Naming):
             if place == FIRST_ZERO:
                 return _("All three zeros are taken.")
             return _("Taken by {name}.").format(name=self.player(taken))
+        fakirs = question.fakirs if isinstance(question, BidWithFakirs) else 0
+        if place + fakirs > FIRST_ZERO:
+            return _("You have put down more fakirs than this place takes.")
         text = _("It costs {price}; you have {coins}.")
-        price, coins = self.coins(TRACK_PRICES[place]), self.coins(s.players[seat].coins)
-        return text.format(price=price, coins=coins)
+        price = self.coins(TRACK_PRICES[place + fakirs])
+        return text.format(price=price, coins=self.coins(s.players[seat].coins))
 
     # -- tiles and meeples ------------------------------------------------------------------------
 
