@@ -6,6 +6,7 @@ from typing import Final
 
 from majlis.games.istanbul.data import (
     CARD,
+    CARDS,
     COFFEE_TRADER,
     COURIER,
     EVERY_GOOD,
@@ -19,6 +20,8 @@ from majlis.games.istanbul.data import (
 )
 from majlis.games.istanbul.rules import notes
 from majlis.games.istanbul.rules.dice import RollDie, rolled
+from majlis.games.istanbul.rules.figures import MERCHANT
+from majlis.games.istanbul.rules.hand import OWING, PlayCard, some_playable
 from majlis.games.istanbul.rules.supply import (
     TakeBonus,
     TakeLetters,
@@ -84,7 +87,8 @@ class Smuggle(ToSeat[Bazaar]):
 
 class PayNpc(ToSeat[Bazaar]):
     """Pay 2 lira, or in kind: a bonus card to the governor, a good to the smuggler and to the
-    coffee trader, a letter to the courier. What he gave will do."""
+    coffee trader, a letter to the courier. What he gave will do; and who has too little may first
+    play a card for lira, also the one just given."""
 
     PRIVATE = True
     CONTINUES = True
@@ -98,7 +102,11 @@ class PayNpc(ToSeat[Bazaar]):
 
     def options(self, s: Bazaar, seat: int) -> list[int]:
         player = s.players[seat]
-        lira = [LIRA] if player.lira >= SERVICE else []
+        lira: list[int] = []
+        if player.lira >= SERVICE:
+            lira = [LIRA]
+        elif some_playable(s, seat, OWING, 0, MERCHANT):
+            lira = [CARDS]
         if self.npc == GOVERNOR:
             return lira + kinds(player.hand, CARD)
         if self.npc == COURIER:
@@ -106,7 +114,9 @@ class PayNpc(ToSeat[Bazaar]):
         return owned_goods(s, seat) + lira
 
     def answer(self, s: Bazaar, seat: int, action: int) -> None:
-        if action == LIRA:
+        if action == CARDS:
+            s.then(PlayCard(seat, OWING, 0, MERCHANT), self)
+        elif action == LIRA:
             gain_lira(s, seat, -SERVICE)
         elif self.npc == GOVERNOR:
             lay_down(s, seat, action - CARD)

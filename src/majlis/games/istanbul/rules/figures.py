@@ -12,10 +12,11 @@ from majlis.games.istanbul.state import GENERAL_SUPPLY, OWN, PERSONAL_SUPPLY, Ba
 MERCHANT: Final = 0
 FAMILY: Final = 1
 COMPANION: Final = 2
-NOBODY: Final = 3  # a guild turn
+SENT: Final = 3  # the family member, in the middle of the Police Station's action
+NOBODY: Final = 4  # a guild turn
 # ... or from afar, added to the figure behind it: by the barrier, or by a guild card. None of the
 # player's figures stands there, so cards and tiles bound to the place do not apply (ruling 21).
-REMOTE: Final = 4
+REMOTE: Final = 5
 
 
 def stands_there(how: int) -> bool:
@@ -32,7 +33,7 @@ def place_of(s: Bazaar, seat: int, figure: int) -> int:
     player = s.players[seat]
     if figure == MERCHANT:
         return player.merchant
-    if figure == FAMILY:
+    if figure in (FAMILY, SENT):
         return player.family
     return player.companion if figure == COMPANION and player.companion > 0 else 0
 

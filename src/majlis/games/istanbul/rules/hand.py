@@ -63,7 +63,7 @@ from majlis.games.istanbul.data import (
 )
 from majlis.games.istanbul.rules import notes
 from majlis.games.istanbul.rules.feasible import feasible
-from majlis.games.istanbul.rules.figures import FAMILY, MERCHANT, companion_on_board
+from majlis.games.istanbul.rules.figures import FAMILY, MERCHANT, SENT, companion_on_board
 from majlis.games.istanbul.rules.supply import (
     bonus_left,
     guild_left,
@@ -82,6 +82,7 @@ ACTING: Final = 3  # before the action
 AFTER: Final = 4  # the action, in the encounters, at the end of the turn
 ROLLED: Final = 5  # after an own roll
 INSIDE: Final = 6  # an auction, or the kiosk
+OWING: Final = 7  # 2 lira to a character who has given his service, and not having them
 
 DOUBLE_OF: Final = {
     DOUBLE_SULTAN: SULTANS_PALACE,
@@ -101,9 +102,11 @@ def playable(s: Bazaar, seat: int, card: int, window: int, place: int, how: int)
         return copied != NONE and playable(s, seat, copied, window, place, how)
     if window == ROLLED:
         return card == DIE_TO_6 and (0 < s.dice // 10 < 6 or 0 < s.dice % 10 < 6)
+    if window == OWING and not brings_lira(card):
+        return False
     player = s.players[seat]
     if card == GAIN_GOOD:
-        return window != INSIDE and not (window == ACTING and how == FAMILY)
+        return window != INSIDE and not (window == ACTING and how == SENT)
     if (
         card in (GAIN_5_LIRA, TWO_COFFEE, DICE_REWARD_MOCHA, DICE_REWARD_LETTERS)
         or GOOD_3_LIRA <= card < COPY_DISCARD
@@ -112,10 +115,16 @@ def playable(s: Bazaar, seat: int, card: int, window: int, place: int, how: int)
     if card == RETURN_ASSISTANT:
         return player.assistants != 0 and (
             window <= MOVED
-            or ((window in (PAYING, ACTING)) and (how != MERCHANT or place == FOUNTAIN))
+            or (
+                window in (PAYING, ACTING)
+                and how != SENT
+                and (how != MERCHANT or place == FOUNTAIN)
+            )
         )
     if card == FAMILY_HOME:
-        return player.family != POLICE_STATION
+        # A family member about to act must stay for it; whoever would rather not act can decline.
+        about_to_act = window == ACTING and how in (FAMILY, SENT)
+        return player.family != POLICE_STATION and not about_to_act
     if card == COFFEE_FOR_LIRA:
         return player.coffee >= 1
     if card == COFFEE_FOR_GUILD:
@@ -137,6 +146,14 @@ def playable(s: Bazaar, seat: int, card: int, window: int, place: int, how: int)
             return (place in (SMALL_MOSQUE, GREAT_MOSQUE)) and feasible(s, seat, place)
         return DOUBLE_OF.get(card, NONE) == place and feasible(s, seat, place)
     return False
+
+
+def brings_lira(card: int) -> bool:
+    """Whoever plays the card can pay a character after it."""
+    return (
+        card in (GAIN_5_LIRA, FAMILY_HOME, COFFEE_FOR_LIRA, SELL_ONE_FOR_7)
+        or GOOD_3_LIRA <= card < COPY_DISCARD
+    )
 
 
 def replaces_move(s: Bazaar, seat: int, card: int) -> bool:

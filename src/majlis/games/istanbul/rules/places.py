@@ -40,9 +40,9 @@ from majlis.games.istanbul.rules.action import come_to_action
 from majlis.games.istanbul.rules.dice import roll, rolled
 from majlis.games.istanbul.rules.feasible import demanded, mosque_tiles, sultan_cost
 from majlis.games.istanbul.rules.figures import (
-    FAMILY,
     NOBODY,
     REMOTE,
+    SENT,
     assistants_out,
     bring_back,
     companion_can_come,
@@ -390,7 +390,7 @@ class TurnUpDemand(ToChance[Bazaar]):
 
 def police_station(s: Bazaar, seat: int, how: int) -> None:
     """12 Police Station: the own family member, if it is here, is sent to any other place."""
-    s.then(SendFamily(seat, REMOTE + FAMILY if how == REMOTE + NOBODY else FAMILY))
+    s.then(SendFamily(seat, REMOTE + SENT if how == REMOTE + NOBODY else SENT))
 
 
 class SendFamily(ToSeat[Bazaar]):

@@ -1,0 +1,91 @@
+"""What choosing a place would mean, in a few signs: the footer of every place that is lit."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from majlis.games.istanbul.data import FOUNTAIN, MOST_PLACES, POLICE_STATION, SERVICE
+from majlis.games.istanbul.foretelling import BRINGING_BACK
+from majlis.games.istanbul.rules.cards import FamilyStep, MoveByCard
+from majlis.games.istanbul.rules.feasible import feasible
+from majlis.games.istanbul.rules.guild import ChoosePlace
+from majlis.games.istanbul.rules.letters import Relocate
+from majlis.games.istanbul.rules.mocha import BarrierSide, PlaceBarrier
+from majlis.games.istanbul.rules.places import SendFamily
+from majlis.games.istanbul.rules.supply import ChooseTrack
+from majlis.games.istanbul.rules.tiles import YellowTile
+from majlis.games.istanbul.rules.turn import MoveCompanion, Turn
+from majlis.games.istanbul.state import Bazaar
+from majlis.games.istanbul.telling import MINUS
+from majlis.games.istanbul.words import Words
+
+Part: TypeAlias = tuple[str, str]
+"""An icon (or `seat-N` for a seat's shape) and a word; either may be missing."""
+
+
+def footers(
+    s: Bazaar, seat: int, words: Words, legal: frozenset[int], narrow: bool
+) -> dict[int, tuple[Part, ...]]:
+    places = [action for action in sorted(legal) if 0 < action <= MOST_PLACES]
+    return {place: footer(s, seat, place, words, narrow) for place in places}
+
+
+def footer(s: Bazaar, seat: int, place: int, words: Words, narrow: bool) -> tuple[Part, ...]:
+    _ = words.t.gettext
+    question = s.question()
+    if isinstance(question, (Turn, MoveByCard)):
+        met = tolls(s, seat, place, narrow)
+        sign, word = assistant(s, seat, place, words)
+        return ((sign, "" if narrow and met else word), *met)
+    if isinstance(question, MoveCompanion):
+        return (("walk", _("go")), *tolls(s, seat, place, narrow))
+    if isinstance(question, BRINGING_BACK):
+        price = f" {MINUS}{SERVICE}" if isinstance(question, YellowTile) else ""
+        return (("take", _("back") + price),)
+    if isinstance(question, (SendFamily, FamilyStep, ChoosePlace)):
+        if feasible(s, seat, place):
+            return (("person-here", _("act")),)
+        return (("person-here", _("only stand")),)
+    if isinstance(question, Relocate):
+        return (("walk", _("go")),)
+    if isinstance(question, ChooseTrack):
+        return (("ruby", _("take")),)
+    assert isinstance(question, (PlaceBarrier, BarrierSide))
+    return (("barrier", _("here")),)
+
+
+def assistant(s: Bazaar, seat: int, place: int, words: Words) -> Part:
+    """What the stack gives or gets."""
+    _ = words.t.gettext
+    player = s.players[seat]
+    if place == FOUNTAIN:
+        return "return", _("all home")
+    if player.assistants >> place & 1:
+        return "take", _("pick up")
+    if player.stack:
+        return "leave", _("leave 1")
+    if place in s.neutrals:
+        return "take", _("neutral")
+    return "stop", _("turn ends")
+
+
+def tolls(s: Bazaar, seat: int, place: int, narrow: bool) -> tuple[Part, ...]:
+    """Whom one pays there, and whom one would catch."""
+    if place == FOUNTAIN:
+        due: list[Part] = []
+    else:
+        due = [
+            (f"seat-{other}", f"{MINUS}{2 * met}")
+            for other, player in enumerate(s.players)
+            if other != seat and (met := (player.merchant == place) + (player.companion == place))
+        ]
+        neutral = s.neutral_merchants.count(place)
+        if neutral:
+            due.append(("lira", f"{MINUS}{2 * neutral}"))
+    if place != POLICE_STATION:
+        due += [
+            ("person-here", "+")
+            for other, player in enumerate(s.players)
+            if other != seat and player.family == place
+        ]
+    return tuple(due[: 2 if narrow else 4])

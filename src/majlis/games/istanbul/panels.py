@@ -1,0 +1,66 @@
+"""What the rail shows of a player: rubies, money, cart, tiles, and how many cards there are."""
+
+from __future__ import annotations
+
+from majlis.drawing.icons import icon
+from majlis.drawing.scene import Panel
+from majlis.drawing.svg import esc
+from majlis.games.istanbul.data import GOODS, TILES
+from majlis.games.istanbul.state import Bazaar, Player
+from majlis.games.istanbul.words import Words
+
+
+def panels(s: Bazaar, words: Words) -> list[Panel]:
+    return [
+        Panel(
+            player.rubies,
+            (),
+            f'<div class="treasure">{pips(s, player)}{secrets(s, words, player)}</div>'
+            f"{cart(s, words, player)}",
+        )
+        for player in s.players
+    ]
+
+
+def pips(s: Bazaar, player: Player) -> str:
+    """Rubies, and those that are still missing."""
+    goal = max(s.target(), player.rubies)
+    drawn = "".join(icon("ruby" if k < player.rubies else "no-ruby", 17) for k in range(goal))
+    return f'<p class="rubies" aria-hidden="true">{drawn}</p>'
+
+
+def secrets(s: Bazaar, words: Words, player: Player) -> str:
+    """How many cards and seals, and which tiles."""
+    written = count("card", len(player.hand), words.bonus_cards(len(player.hand)))
+    if s.mocha:
+        written += count("guild", len(player.guild), words.guild_cards(len(player.guild)))
+    if s.letters:
+        written += count("seal", player.seals(), words.seals(player.seals()))
+    for tile, name in enumerate(TILES):
+        if player.has(tile):
+            spoken = esc(words.tile(tile))
+            written += (
+                f'<li class="owned" title="{spoken}">{icon(f"tile-{name}", 20)}'
+                f'<span class="spoken">{spoken}</span></li>'
+            )
+    return f'<ul class="holdings">{written}</ul>'
+
+
+def cart(s: Bazaar, words: Words, player: Player) -> str:
+    """Money, goods and how many of each there is room for; coffee."""
+    room = player.capacity()
+    full = words.t.gettext("room for {n} of each good").format(n=room)
+    written = count("lira", player.lira, words.lira(player.lira))
+    for good, n in enumerate(player.goods):
+        written += count(GOODS[good], n, words.goods(good, n))
+    written += f'<li class="room" title="{esc(full)}">/{room}</li>'
+    if s.mocha:
+        written += count("coffee", player.coffee, words.coffee(player.coffee))
+    return f'<ul class="holdings">{written}</ul>'
+
+
+def count(sign: str, n: int, spoken: str) -> str:
+    return (
+        f'<li title="{esc(spoken)}">{icon(sign, 17)}<span aria-hidden="true">{n}</span>'
+        f'<span class="spoken">{esc(spoken)}</span></li>'
+    )

@@ -1,0 +1,367 @@
+"""The bazaar as a scene."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from itertools import pairwise
+from time import perf_counter
+from xml.etree import ElementTree
+
+import pytest
+
+from majlis.drawing.palette import TOKENS, css
+from majlis.drawing.scene import Look, Scene
+from majlis.games.istanbul.art import COLOURS
+from majlis.games.istanbul.data import (
+    BARRIER,
+    CARD,
+    CARDS,
+    DONE,
+    GEMSTONE_DEALER,
+    GUILD,
+    LETTER,
+    MOST_PLACES,
+    TILE,
+    edge,
+)
+from majlis.games.istanbul.draw import draw
+from majlis.games.istanbul.rules import notes as kinds
+from majlis.games.istanbul.rules.figures import MERCHANT
+from majlis.games.istanbul.rules.turn import Turn
+from majlis.games.istanbul.state import Bazaar
+from majlis.kernel.frame import CHANCE, HIDDEN, WATCHER
+from majlis.kernel.state import Note
+from tests.drawing.contrast import GLYPH, TEXT, too_low
+from tests.istanbul.games import KINDS, positions, some
+from tests.istanbul.test_words import ENGLISH, RUSSIAN, asked, table
+
+SEATS = (2, 3, 4, 5)
+EVERY = {**TOKENS, **COLOURS}
+SIZES = {
+    False: (1040, 684),
+    True: (390, 560),
+}
+
+
+def look(
+    seats: int,
+    language: str = "en",
+    narrow: bool = False,
+    fresh: tuple[Note, ...] = (),
+    recent: tuple[Note, ...] = (),
+) -> Look:
+    names = (ENGLISH if language == "en" else RUSSIAN)[:seats]
+    return Look(language, narrow, names, fresh, recent)
+
+
+def parsed(scene: Scene) -> ElementTree.Element:
+    return ElementTree.fromstring(scene.svg())
+
+
+def seats_of(kind: str) -> tuple[int, ...]:
+    return SEATS[:-1] if kind == "neutral" else SEATS
+
+
+# -- whole games -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("narrow", [False, True])
+def test_every_question_can_be_drawn(kind: str, narrow: bool) -> None:
+    for seats in seats_of(kind):
+        for s, recent in some(kind, seats):
+            for seat in (0, seats - 1, WATCHER):
+                scene = draw(s.redact(seat), look(seats, "ru", narrow, recent, recent))
+                parsed(scene)
+                for html in (*[panel.extra for panel in scene.panels], *scene.cards.values()):
+                    ElementTree.fromstring(f"<div>{html}</div>")
+                for chip in scene.chips.values():
+                    ElementTree.fromstring(f"<div>{chip.icon}{chip.ghost}</div>")
+                assert (scene.width, scene.height) == SIZES[narrow]
+                assert len(scene.panels) == seats
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("narrow", [False, True])
+def test_whatever_is_legal_can_be_pressed(kind: str, narrow: bool) -> None:
+    for seats in seats_of(kind)[:2]:
+        for s in positions(kind, seats, seed=seats, most=350):
+            if not s.waiting or s.waiting[0] == CHANCE:
+                continue
+            view = s.redact(s.waiting[0])
+            scene = draw(view, look(seats, narrow=narrow))
+            missing = [
+                view.label(action)
+                for action in view.legal
+                if action not in scene.targets and action not in scene.chips
+            ]
+            assert not missing, (view.question(), missing)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_targets_lie_on_the_paper_and_have_names(kind: str) -> None:
+    for narrow, (width, height) in SIZES.items():
+        for s, _recent in some(kind, 3):
+            view = s.redact(0)
+            for action, target in draw(view, look(3, narrow=narrow)).targets.items():
+                assert target.name, view.label(action)
+                assert 0 <= target.at[0] <= width
+                assert 0 <= target.at[1] <= height
+                assert re.fullmatch(r"(M[^Z]*Z)+", target.shape)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_nothing_shows_what_the_viewer_does_not_know(kind: str) -> None:
+    """Two deals of the hidden cards that the view cannot tell apart look alike."""
+    for s, recent in some(kind, 3):
+        if not s.waiting:
+            continue
+        for seat in (0, WATCHER):
+            seen = tuple(note if note[0] in (-1, seat) else (*note[:5], HIDDEN) for note in recent)
+            one = draw(s.redact(seat), look(3, fresh=seen, recent=seen))
+            other_hands = s.clone()
+            for other, player in enumerate(other_hands.players):
+                if other != seat:
+                    held = [0 for _ in player.hand if not player.shown]
+                    if len(held) == len(player.hand):
+                        for card, n in ((c, player.hand.count(c)) for c in set(player.hand)):
+                            other_hands.deck[card] += n
+                        other_hands.deck[0] -= len(held)
+                        player.hand = held
+            two = draw(other_hands.redact(seat), look(3, fresh=seen, recent=seen))
+            assert one.nodes == two.nodes
+            assert one.targets == two.targets
+            assert one.panels == two.panels
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_keys_stay_with_their_pieces(kind: str) -> None:
+    """Between two positions only what is gone or new changes its key."""
+    for before, after in pairwise(positions(kind, 3, seed=3, most=120)):
+        one, two = (draw(s.redact(0), look(3)).nodes for s in (before, after))
+        for seat in range(3):
+            assert f"merchant-{seat}" in one
+            assert f"merchant-{seat}" in two
+        assert {f"place-{place}" for place in after.places if place} <= two.keys()
+        shared = [key for key in one if key in two and not key.startswith("sheet")]
+        assert len(shared) > len(after.places)
+
+
+def test_it_is_quick() -> None:
+    views = [s.redact(0) for s, _ in some("grand bazaar", 5)]
+    for view in views:
+        draw(view, look(5))
+    start = perf_counter()
+    for view in views:
+        draw(view, look(5))
+    assert (perf_counter() - start) / len(views) < 0.03
+
+
+# -- the bazaar ------------------------------------------------------------------------------------
+
+
+def test_places_that_can_be_reached_say_what_that_means() -> None:
+    s = table()
+    me = s.players[0]
+    me.merchant, me.stack, me.assistants = 9, [0, 0], 1 << 11
+    s.players[3].merchant = GEMSTONE_DEALER
+    view = asked(s, Turn(0)).redact(0)
+    nodes = draw(view, look(4)).nodes
+    strips = {int(key[6:]) for key in nodes if key.startswith("strip-")}
+    assert strips == {action for action in view.legal if 0 < action <= MOST_PLACES}
+    assert "leave 1" in nodes["strip-16"]
+    assert "−2" in nodes["strip-16"]
+    assert "var(--seat-4)" in nodes["strip-16"]
+    assert "pick up" in nodes["strip-11"]
+    assert "all home" in nodes["strip-7"]
+    others = draw(s.redact(1), look(4)).nodes
+    assert not [key for key in others if key.startswith("strip-")]
+
+
+def test_prices_are_those_of_this_moment_and_this_player() -> None:
+    s = table()
+    s.taken[4] = 2
+    s.players[0].goods = [1, 0, 0, 0]
+    s.players[0].extensions = 1
+    nodes = draw(asked(s, Turn(0)).redact(0), look(4)).nodes
+    assert ">14</text>" in nodes["place-16"]
+    assert "then 15" in nodes["place-16"]
+    assert ">+2</text>" in nodes["place-2"]
+    assert ">+3</text>" in nodes["place-3"]
+    assert (
+        ">+3</text>" in draw(s.redact(1), look(4)).nodes["place-3"] or s.players[1].extensions == 0
+    )
+
+
+def test_a_place_explains_itself() -> None:
+    s = table()
+    s.players[0].merchant = 3
+    s.npcs[0] = 3
+    target = draw(asked(s, Turn(0)).redact(0), look(4)).targets[3]
+    assert target.name == "3 Spice Warehouse"
+    assert "Fill your cart with spice." in target.explain
+    assert "Now: +2 spice." in target.explain
+    assert "Ada with 4 assistants" in target.explain
+    assert "governor" in target.explain
+
+
+def test_stacks_can_be_counted() -> None:
+    s = table()
+    s.players[0].merchant, s.players[0].stack = 5, [0, 0, 0]
+    node = draw(s.redact(0), look(4)).nodes["merchant-0"]
+    assert node.count("<rect") == 3
+    assert ">3</text>" in node
+
+
+def test_the_barrier_lies_between_its_places() -> None:
+    s = table(3, mocha=True)
+    one, other = s.places[0], s.places[1]
+    s.barrier, s.holder = edge(one, other), 2
+    node = draw(s.redact(0), look(3)).nodes["barrier"]
+    assert "var(--seat-3)" in node
+    assert "rotate(90)" in node
+    turned = draw(s.redact(0), look(3, narrow=True)).nodes["barrier"]
+    assert "rotate(90)" not in turned
+
+
+def test_a_phone_turns_a_bazaar_of_four_by_five() -> None:
+    def across(s: Bazaar, narrow: bool) -> int:
+        targets = draw(s.redact(0), look(3, narrow=narrow)).targets
+        return len({targets[place].at[0] for place in s.places})
+
+    assert across(table(3), True) == across(table(3), False) == 4
+    assert across(table(3, mocha=True), False) == 5
+    assert across(table(3, mocha=True), True) == 4
+    assert across(table(3, mocha=True, letters=True), True) == 5
+
+
+# -- what belongs to the viewer --------------------------------------------------------------------
+
+
+def test_cards_that_fit_now_are_one_target() -> None:
+    s = table()
+    s.players[0].hand = [1, 4, 8]  # five lira, dealer again, far walk
+    view = asked(s, Turn(0)).redact(0)
+    targets = draw(view, look(4)).targets
+    assert targets[CARDS].shape.count("M") == 2
+    order = list(targets)
+    assert max(order.index(CARD + card) for card in (1, 4, 8)) < order.index(CARDS)
+    s.apply(0, CARDS)
+    opened = draw(s.redact(0), look(4))
+    assert {CARD + 1, CARD + 4, CARD + 8} <= opened.targets.keys()
+    assert CARDS not in opened.targets
+    assert "sheet-card:gain_5_lira" in opened.nodes
+
+
+def test_a_watcher_sees_backs() -> None:
+    s = table()
+    s.players[0].hand = [1, 4]
+    asked(s, Turn(0))
+    seen = draw(s.redact(WATCHER), look(4))
+    assert not [action for action in seen.targets if CARD <= action < GUILD]
+    assert "icon-card" in seen.nodes["own-hand"]
+    mine = draw(s.redact(0), look(4))
+    assert "Five lira" in mine.nodes["own-hand"]
+    assert "Five lira" not in seen.nodes["own-hand"]
+
+
+def test_letters_lie_open() -> None:
+    s = table(3, letters=True)
+    s.players[0].letters = [5, 5, 13 + 16]
+    targets = draw(asked(s, Turn(0)).redact(0), look(3)).targets
+    assert targets[LETTER + 5].name == "Letter to 5 Post Office"
+    assert targets[LETTER + 29].name == "Delivered letter (13)"
+
+
+def test_tiles_are_told_got_or_not() -> None:
+    s = table()
+    s.players[0].tiles = 1
+    targets = draw(asked(s, Turn(0)).redact(0), look(4)).targets
+    assert targets[TILE].name == "Red tile"
+    assert targets[TILE + 1].name == "Green tile, not yours yet"
+    assert TILE + 4 not in targets
+
+
+def test_chips_for_what_lies_nowhere() -> None:
+    for s, _ in some("base", 3):
+        if s.waiting and s.waiting[0] >= 0:
+            view = s.redact(s.waiting[0])
+            chips = draw(view, look(3)).chips
+            assert (DONE in view.legal) <= (DONE in chips)
+            assert not [action for action in chips if 0 < action <= MOST_PLACES]
+            assert BARRIER not in chips
+
+
+# -- motion, panels, colours -----------------------------------------------------------------------
+
+
+def test_a_merchant_walks_with_his_stack() -> None:
+    s = table()  # short paths: 9 lies below 3, 16 below 9
+    s.players[0].merchant = GEMSTONE_DEALER
+    moved = (-1, kinds.MOVED, 0, MERCHANT, 3, GEMSTONE_DEALER)
+    scene = draw(s.redact(0), look(4, fresh=(moved,), recent=(moved,)))
+    assert [motion.key for motion in scene.motion] == ["merchant-0"]
+    points = scene.motion[0].points
+    assert [x for x, _ in points] == [0, 0, 0]
+    heights = [y for _, y in points]
+    assert heights == sorted(heights)
+    assert heights[-1] == 0
+    assert len(set(heights)) == 3
+    assert scene.nodes["trail-0"].count("<circle") == 2
+
+
+def test_characters_move_too() -> None:
+    s = table()
+    s.npcs[1] = 4
+    moved = (-1, kinds.NPC_MOVED, 1, 8, 4, 0)
+    scene = draw(s.redact(0), look(4, fresh=(moved,)))
+    assert [motion.key for motion in scene.motion] == ["npc-1"]
+
+
+def test_panels_tell_what_everybody_owns() -> None:
+    s = table(3, mocha=True, letters=True)
+    s.players[1].rubies, s.players[1].lira, s.players[1].tiles = 2, 17, 0b1001
+    panel = draw(s.redact(0), look(3)).panels[1]
+    assert panel.score == 2
+    root = ElementTree.fromstring(f"<div>{panel.extra}</div>")
+    signs = [use.get("href") for use in root.iter("use")]
+    assert signs[:6] == ["#icon-ruby"] * 2 + ["#icon-no-ruby"] * 4
+    spoken = [span.text for span in root.iter("span") if span.get("class") == "spoken"]
+    assert "17 lira" in spoken
+    assert "Red tile" in spoken
+    assert "Yellow tile" in spoken
+    assert "1 bonus card" in spoken
+
+
+def test_the_stylesheet_has_the_colours_of_the_drawing() -> None:
+    sheet = files("majlis").joinpath("table/static/css/istanbul.css").read_text()
+    assert css(COLOURS) in sheet
+    extra = "".join(panel.extra for panel in draw(table(3).redact(0), look(3)).panels)
+    classes = {name for text in re.findall(r'class="([^"]+)"', extra) for name in text.split()}
+    assert classes - {"icon", "spoken"} <= set(re.findall(r"\.([a-z][\w-]*)", sheet))
+
+
+def test_every_sign_that_is_used_is_defined() -> None:
+    for kind in KINDS:
+        for s, recent in some(kind, 3):
+            scene = draw(s.redact(0), look(3, recent=recent))
+            known = set(re.findall(r'id="([\w-]+)"', scene.defs))
+            table_icons = {"icon-check", "icon-next"}
+            drawn = "".join([*scene.nodes.values(), scene.defs, *[p.extra for p in scene.panels]])
+            drawn += "".join(chip.icon for chip in scene.chips.values())
+            used = set(re.findall(r'href="#([\w-]+)"', drawn))
+            assert used <= known | table_icons
+
+
+def test_what_is_written_can_be_read() -> None:
+    papers = ["stall", "stall-dim", "floor", "slot", "panel"]
+    assert too_low(EVERY, [("ink", paper) for paper in papers], TEXT) == []
+    assert too_low(EVERY, [("quiet", paper) for paper in papers], TEXT) == []
+    pairs = [("on-number", "number"), ("on-coin", "coin"), ("on-paper", "paper")]
+    pairs += [("on-tile", f"tile-{name}") for name in ("red", "green", "blue", "yellow")]
+    pairs += [("on-tile", f"tile-{name}") for name in ("straight", "welcome")]
+    assert too_low(EVERY, pairs, TEXT) == []
+    seats = [f"seat-{n}" for n in range(1, 6)]
+    assert too_low(EVERY, [(seat, "floor") for seat in seats], GLYPH) == []
+    assert too_low(EVERY, [("ring-edge", "tray")], GLYPH) == []
