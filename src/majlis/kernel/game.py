@@ -22,6 +22,8 @@ class Option:
     """One line in English, the key of its translations."""
     choices: tuple[Setting, ...] = (False, True)
     title: str = ""
+    words: tuple[str, ...] = ()
+    """What the choices are called, in English; none where they are numbers or yes and no."""
 
     def check(self, value: Setting) -> Setting:
         # `True == 1`, so the type is compared as well.
@@ -45,9 +47,10 @@ def flag(name: str, title: str, explain: str, default: bool = False) -> Option:
     return Option(name, default, explain, title=title)
 
 
-def choice(name: str, title: str, explain: str, choices: tuple[str, ...]) -> Option:
-    """One of several; the first is the default."""
-    return Option(name, choices[0], explain, choices, title)
+def choice(name: str, title: str, explain: str, choices: dict[str, str]) -> Option:
+    """One of several, each with what it is called; the first is the default."""
+    first = next(iter(choices))
+    return Option(name, first, explain, tuple(choices), title, tuple(choices.values()))
 
 
 def number(name: str, title: str, explain: str, default: int, least: int, most: int) -> Option:

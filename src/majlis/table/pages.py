@@ -235,7 +235,12 @@ def new_form(
             "title": t.gettext(option.title),
             "explain": t.gettext(option.explain),
             "flag": isinstance(option.default, bool),
-            "choices": list(map(show, option.choices)),
+            "choices": [
+                (show(value), t.gettext(word))
+                for value, word in zip(
+                    option.choices, option.words or map(show, option.choices), strict=True
+                )
+            ],
             "chosen": form.get(f"option.{option.name}", show(option.default)),
         }
         for option in meta.options

@@ -24,17 +24,19 @@ META = Meta(
         choice(
             "layout",
             N_("Layout"),
-            N_("How the places lie; auto takes the first-game layout of the modules in play."),
-            (
-                "auto",
-                "short",
-                "long",
-                "numeric",
-                "mocha_first",
-                "letters_first",
-                "grand_bazaar_default",
-                "random",
+            N_(
+                "How the places lie; unless you choose, the first-game layout of the modules in play."
             ),
+            {
+                "auto": N_("by the modules"),
+                "short": N_("short paths"),
+                "long": N_("long paths"),
+                "numeric": N_("by number"),
+                "mocha_first": N_("first game with Mocha & Baksheesh"),
+                "letters_first": N_("first game with Letters & Seals"),
+                "grand_bazaar_default": N_("Grand Bazaar"),
+                "random": N_("random"),
+            },
         ),
         flag(
             "mocha",
