@@ -212,8 +212,16 @@ export class Chooser {
   click(event) {
     const action = actionOf(event.target);
     if (!action) return;
-    if (!(action in this.open)) void this.whyNot(action);
-    else this.take(action, withMouse(event));
+    if (!(action in this.open)) this.goThrough(action);
+    if (action in this.open) this.take(action, withMouse(event));
+    else void this.whyNot(action);
+  }
+
+  /** The second half of a move that only one first half leads to. @param {string} action */
+  goThrough(action) {
+    if (this.path.length > 0) return;
+    const ways = Object.keys(this.tree).filter((first) => action in (this.tree[first]?.then ?? {}));
+    if (ways.length === 1) this.path = ways;
   }
 
   /** A place that may be chosen: what that would do, and soon what the place is. @param {string} action */
