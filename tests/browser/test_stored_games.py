@@ -146,5 +146,5 @@ def play(pages: list[Page], record: notation.Record) -> None:
     assert match.over
 
 
-HANDS = ("cards", "guild")
+HANDS = ("cards", "guilds")
 """Istanbul's answers that open a hand."""
