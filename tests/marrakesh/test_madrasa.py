@@ -154,6 +154,14 @@ def test_an_empty_place_gets_the_lower_half_of_the_largest_stack(
     assert all(top != -1 for top, size in zip(s.academies[9:], after, strict=True) if size)
 
 
+def test_what_lies_below_moves_with_the_lower_half() -> None:
+    """Scroll 70 was put below in a refresh: everybody knows where it lies."""
+    s = emptied(0, 4, 1)
+    s.stacks = [*s.stacks[:10], [70, HIDDEN, HIDDEN], []]
+    begin(s, Refill())
+    assert s.stacks[9:] == [[70, HIDDEN], [HIDDEN], []]
+
+
 def test_an_empty_shop_gets_half_of_the_largest() -> None:
     s = fresh()
     s.shops = [-1, 5, 10, 15, 20]

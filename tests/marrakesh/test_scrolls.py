@@ -362,6 +362,12 @@ def test_26_and_27_together_after_the_granted_steps() -> None:
     assert outcome(s, answers, SectorAction(0, MOSQUE)) == ("date-1 dinar+1 mosque+4 red+1 water-1")
 
 
+def test_24_with_25_splits_the_harvest() -> None:
+    s = given(fresh(), 0, "green=4 scrolls=24,25")
+    took = outcome(s, "point date dinar dinar", SectorAction(0, ORCHARD))
+    assert took == "date+1 dinar+2 points+1"
+
+
 def test_scholars_gained_on_the_way_count_at_once() -> None:
     """Ruling 5.46: scroll 02 brings the second scholar, which buys another gray scroll."""
     s = given(fresh(), 0, "gray=1 date=2")

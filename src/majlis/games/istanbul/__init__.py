@@ -24,9 +24,7 @@ META = Meta(
         choice(
             "layout",
             N_("Layout"),
-            N_(
-                "How the places lie; unless you choose, the first-game layout of the modules in play."
-            ),
+            N_("How the places lie; unless you choose, the first-game layout of your modules."),
             {
                 "auto": N_("by the modules"),
                 "short": N_("short paths"),

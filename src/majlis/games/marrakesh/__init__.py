@@ -24,7 +24,7 @@ META = Meta(
             "tower",
             N_("Tower"),
             N_("The lower floor of the tower: b1 keeps few keshis, b2 keeps many."),
-            ("b1", "b2"),
+            {"b1": N_("B1, keeps few"), "b2": N_("B2, keeps many")},
         ),
         flag(
             "staircase_tiles",
@@ -40,7 +40,7 @@ META = Meta(
             "offices",
             N_("Exchange offices"),
             N_("The offices of the base game, all of them mixed, or the new ones only."),
-            ("base", "mixed", "new"),
+            {"base": N_("base game"), "mixed": N_("mixed"), "new": N_("new only")},
         ),
         flag(
             "purple_spectators",
@@ -58,5 +58,4 @@ META = Meta(
             N_("A water vendor who came in this turn brings water from the next turn on."),
         ),
     ),
-    listed=False,
 )

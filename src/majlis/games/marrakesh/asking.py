@@ -454,7 +454,7 @@ class Asking(Naming):
 
     def about_building(self, s: Marrakesh, question: BuildGate, seat: int) -> str:
         text = self.t.gettext("Gate: {colour}. 2 points beside the sector of that colour.")
-        return text.format(colour=self.colour(question.gate % 12).lower())
+        return text.format(colour=self.gate(question.gate % 12))
 
     def about_oases(self, s: Marrakesh, question: Ask[Any], seat: int) -> str:
         stock = s.players[seat].stock

@@ -43,9 +43,9 @@ MEDINA: Final = 7
 SAHARA: Final = 8
 SECTORS: Final = "river date_orchard souk main_square mosque palace madrasa medina sahara".split()
 SPACES: Final = 8  # keshis of its colour that fill a sector other than the souk [R]
-#              turquoise green   yellow purple orange pink    black   white   gray     beige   brown
+# The sector of each colour but red, and the colour of each sector (the souk has three).
 HOME: Final = [RIVER, ORCHARD, SOUK, SOUK, SOUK, SQUARE, MOSQUE, PALACE, MADRASA, MEDINA, SAHARA]
-COLOUR_OF: Final = [TURQUOISE, GREEN, YELLOW, PINK, BLACK, WHITE, GRAY, BEIGE, BROWN]  # by sector
+COLOUR_OF: Final = [TURQUOISE, GREEN, YELLOW, PINK, BLACK, WHITE, GRAY, BEIGE, BROWN]
 FILLABLE: Final = [RIVER, ORCHARD, SQUARE, MOSQUE, PALACE, MADRASA, MEDINA, SAHARA]  # not the souk
 
 WATER: Final = 0
@@ -121,8 +121,7 @@ WORKSHOPS: Final = 4
 WORKSHOP_PRICE: Final = [0, 1, 2, 3]  # dinars [R]; the third [X]
 WORKSHOP_POINTS: Final = [-3, 1, 4, 7]  # [R]; the third [X]
 GATES_EACH: Final = 8  # gates in a workshop [R]
-#                   turq green yell purp oran pink black white gray beige brown red
-GATE_COUNTS: Final = [3, 3, 2, 2, 2, 3, 3, 3, 3, 2, 3, 3]  # [R]
+GATE_COUNTS: Final = [3, 3, 2, 2, 2, 3, 3, 3, 3, 2, 3, 3]  # by colour [R]
 # Gate spaces: one beside every other sector [X+]; red and beige gates match none of them.
 GATE_SPACES: Final = [RIVER, ORCHARD, SOUK, SQUARE, MOSQUE, PALACE, MADRASA, SAHARA]
 
@@ -171,8 +170,7 @@ STORAGE_TRACK: Final = [
     TRACK_KESHI,  # store_6 [X]
 ]
 KESHI_STORES: Final = [0, 3, 5]
-#                      players: -  -  2  3  4
-STORED_KESHIS: Final = [0, 0, 3, 2, 2]  # drawn by each player [R]
+STORED_KESHIS: Final = [0, 0, 3, 2, 2]  # drawn by each of so many players [R]
 
 # -- river ----------------------------------------------------------------------------------------
 
@@ -195,8 +193,7 @@ STAIRCASES: Final = ["palace", "mosque"]
 THRESHOLDS: Final = [3, 7, 11, 15]  # the first steps of segments 2-5; 11 [R], the rest [X]
 FINAL: Final = 16  # the last step [X]
 ESCORT_STEP: Final = 5  # where sultan and imam wait [X]
-#        step:              0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16
-SEGMENT: Final = [0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4]  # counted from 0
+SEGMENT: Final = [0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4]  # of each step, from 0
 
 PALACE_END: Final = [0, 1, 2, 3, 4]  # dinars, by segment of the palace; 1-4 [R], which [X]
 MOSQUE_END: Final = [0, 1, 3, 5, 7]  # points, by segment of the mosque; 1-7 [R], which [X]
@@ -350,13 +347,12 @@ OASIS_BASE: Final = 3  # of 05-13 and 19-23 [R]
 # -- desert towns ---------------------------------------------------------------------------------
 
 TOWNS: Final = 12  # what they do [R]: rules/desert_towns.py
-#                       players: -  -  2  3  4
-TOWNS_SHOWN: Final = [0, 0, 3, 5, 7]  # [R]
+TOWNS_SHOWN: Final = [0, 0, 3, 5, 7]  # by number of players [R]
 
 # -- river tiles ----------------------------------------------------------------------------------
 
 RIVER_SIDES: Final = 18  # what they do [R]: rules/river_tiles.py
-#                            season 1           season 2            season 3            [R*]
+# By season [R*].
 RIVER_SIDES_OF: Final = [[1, 2, 7, 8, 13, 14], [3, 4, 9, 10, 15, 16], [5, 6, 11, 12, 17, 18]]
 # Which two of the four bonuses of 17 and 18 share a side is [X].
 

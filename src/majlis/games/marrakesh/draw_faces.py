@@ -203,21 +203,39 @@ def scroll_card(scroll: int, box: Box) -> str:
     )
 
 
-def scroll_sheet(scroll: int, box: Box, name: str, effect: str, size: float = 11.5) -> str:
-    """A large one, with its words."""
+def scroll_sheet(scroll: int, box: Box, name: str, effect: str) -> str:
+    """A large one, with its words as large as they fit; a low one has its picture beside them."""
+    if box.height < 60:
+        side = Box(box.x + 3, box.y, 34, box.height)
+        named = lines(name, box.width - 42, 11)[:3]
+        y = box.middle[1] + 4 - (len(named) - 1) * 6.4
+        words = "".join(
+            write(line, side.right + 2, y + 12.8 * n, 11, weight=700, colour="on-parchment")
+            for n, line in enumerate(named)
+        )
+        face = picture(SCROLLS[scroll], side.inset(2), 19)
+        return parchment(GROUP_COLOURS[group_of(scroll)], box) + face + words
     top = Box(box.x + 6, box.y + 8, box.width - 12, min(30, box.height * 0.26))
+    size = 13.5
+    while size > 11 and text_height(name, effect, box.width - 14, size) > box.foot - top.foot - 8:
+        size -= 0.5
     parts = [
         parchment(GROUP_COLOURS[group_of(scroll)], box),
         picture(SCROLLS[scroll], top, 24),
     ]
     y = top.foot + size + 3
-    for weight, text in ((700, name), (500, effect)):
+    whole = text_height(name, effect, box.width - 14, size) <= box.foot - top.foot - 4
+    for weight, text in ((700, name), (500, effect if whole else "")):
         for line in lines(text, box.width - 14, size):
             if y > box.foot - 6:
                 break
             parts.append(write(line, box.x + 7, y, size, weight=weight, colour="on-parchment"))
             y += size * 1.16
     return "".join(parts)
+
+
+def text_height(name: str, effect: str, width: float, size: float) -> float:
+    return (len(lines(name, width, size)) + len(lines(effect, width, size))) * size * 1.16
 
 
 def parchment(colour: str, box: Box) -> str:
@@ -236,13 +254,13 @@ GROUP_COLOURS = GROUPS
 
 def oasis_card(oasis: int, box: Box) -> str:
     edge = box.rect(5, 'fill="var(--panel)" stroke="var(--palm)" stroke-width="1.6"')
-    return edge + picture(OASES[oasis], box.inset(3), min(20, box.width * 0.5), "ink")
+    return edge + picture(OASES[oasis], box.inset(3), max(12, box.width * 0.42), "ink")
 
 
 def town_card(town: int, box: Box, claimed: bool) -> str:
     line = "palm" if claimed else "wood-line"
     edge = box.rect(5, f'fill="var(--panel)" stroke="var(--{line})" stroke-width="1.8"')
-    return edge + picture(TOWNS[town - 1], box.inset(3), min(20, box.width * 0.5), "ink")
+    return edge + picture(TOWNS[town - 1], box.inset(3), max(12, box.width * 0.42), "ink")
 
 
 def face_down(box: Box) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from majlis.drawing.boxes import Box
-from majlis.drawing.lettering import centred, fitted, write
+from majlis.drawing.lettering import centred, fitted, snug, write
 from majlis.drawing.svg import Point, num
 from majlis.games.marrakesh.data import (
     A_RAPID,
@@ -136,7 +136,8 @@ def tile(sheet: Sheet, banks: Banks) -> str:
         action = A_RIVER_SIDE + side
         sheet.point(action, box)
     for text, y in ((_("farthest"), box.y + 9), (_("season’s end"), box.foot - 8)):
-        parts.append(centred(fitted(text, box.width - 4, 11), box.middle[0], y, 11, 600, "quiet"))
+        size = snug(text, box.width - 4, 11.5, 9.5)
+        parts.append(centred(text, box.middle[0], y, size, 600, "quiet"))
     return "".join(parts)
 
 
@@ -152,5 +153,6 @@ def fishermen(sheet: Sheet, banks: Banks) -> None:
                 x += 14 * rank
             else:
                 x += (len(there) - 1) * 4 - rank * 8
+            x = max(x, banks.box.x + 12)
             drawn = boat(seat, x, y - 8 + (rank % 2) * 2, 20)
             sheet.over[f"fisherman-{seat}"] = f"<g>{drawn}</g>"

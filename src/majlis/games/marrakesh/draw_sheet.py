@@ -8,8 +8,8 @@ from typing import Any
 from majlis.drawing.boxes import Box
 from majlis.drawing.lettering import centred, fitted, write
 from majlis.drawing.scene import Look, Target
-from majlis.drawing.svg import Point
-from majlis.games.marrakesh.data import A_KESHI, A_SECTOR
+from majlis.drawing.svg import Point, num
+from majlis.games.marrakesh.data import A_KESHI
 from majlis.games.marrakesh.state import Marrakesh, Player
 from majlis.games.marrakesh.words import Words
 from majlis.kernel.frame import NONE, Ask
@@ -72,9 +72,6 @@ class Sheet:
         """Whether the question is about keshis, and not about sectors."""
         return any(A_KESHI <= action < A_KESHI + 12 for action in self.options)
 
-    def asks_sectors(self) -> bool:
-        return any(A_SECTOR <= action < A_KESHI for action in self.options)
-
     # -- painting --------------------------------------------------------------------------------
 
     def paper(self, key: str, box: Box, lit: bool = False, corner: float = 8) -> None:
@@ -108,6 +105,12 @@ def options(s: Marrakesh) -> list[int]:
     if s.viewer == NONE:
         return s.options(s.waiting[0])
     return s.options(s.viewer) if s.viewer in s.waiting else []
+
+
+def disc(x: float, y: float, r: float) -> str:
+    """The `d` of a circle."""
+    across = num(2 * r)
+    return f"M{num(x - r)} {num(y)}a{num(r)} {num(r)} 0 1 1 {across} 0a{num(r)} {num(r)} 0 1 1-{across} 0Z"
 
 
 def heading(text: str, box: Box, size: float = 12.5) -> str:

@@ -24,7 +24,7 @@ from majlis.games.marrakesh.data import (
     WEB_SPACES,
 )
 from majlis.games.marrakesh.draw_art import at, badge, bonus_at, coin, inked, pawn, star
-from majlis.games.marrakesh.draw_sheet import Sheet
+from majlis.games.marrakesh.draw_sheet import Sheet, disc
 from majlis.games.marrakesh.rules.stairs import ConnectionBonus, line
 from majlis.kernel.frame import NONE
 
@@ -134,7 +134,7 @@ def stairs(sheet: Sheet, box: Box, lit: bool) -> Flights:
     names = write(_("Mosque"), box.x + 7, box.foot - 6, size, weight=700) + write(
         _("Palace"), box.right - 7, box.foot - 6, size, weight=700, anchor="end"
     )
-    sheet.over["stairs"] = steps(flights) + ""
+    sheet.over["stairs"] = steps(flights)
     sheet.paint("stairs-names", names)
     if choosing:
         sheet.paint("flights", lit_flights(flights, shown))
@@ -258,11 +258,10 @@ def ends(sheet: Sheet, flights: Flights, nth: int, choosing: bool) -> None:
             )
             parts.append(drawn if mine or not choosing else f'<g opacity=".5">{drawn}</g>')
             if mine:
-                box = Box(x - r, y - r, 2 * r, 2 * r).inset(-3)
                 action = END_POINTS if staircase == ON_MOSQUE else END_DINARS
                 name = words.points(n) if staircase == ON_MOSQUE else words.resources(2, n)
                 told = (name, words.explain("connection"))
-                sheet.outline(action, box.path(box.width / 2), (x, y), told)
+                sheet.outline(action, disc(x, y, r + 3), (x, y), told)
     sheet.paint("line-ends", *parts)
 
 
@@ -278,9 +277,8 @@ def spaces(sheet: Sheet, flights: Flights, nth: int, choosing: bool) -> None:
         )
         mine = space in LINE_SPACES[nth]
         parts.append(drawn if mine or not choosing else f'<g opacity=".5">{drawn}</g>')
-        box = Box(x - r, y - r, 2 * r, 2 * r).inset(-3 if flights.big else -1)
         told = (words.bonus(bonus), words.explain("connection"))
-        sheet.outline(A_BONUS + space, box.path(box.width / 2), (x, y), told)
+        sheet.outline(A_BONUS + space, disc(x, y, r + (3 if flights.big else 1)), (x, y), told)
     sheet.paint("web-spaces", *parts)
 
 
@@ -329,17 +327,17 @@ def pawn_at(sheet: Sheet, flights: Flights, staircase: int, seat: int) -> Point:
 
 
 def small(sheet: Sheet, box: Box) -> str:
-    """The staircases as a summary: where the pawns stand."""
+    """The staircases as a summary: the own pawns, and the best of the others."""
     s = sheet.s
     parts = []
     for row, staircase in enumerate((ON_MOSQUE, ON_PALACE)):
         y = box.y + 33 + row * 22
         name = "stairs-mosque" if staircase == ON_MOSQUE else "stairs-palace"
         parts.append(inked("ink", at(name, box.x + 15, y, 18)))
-        for seat, player in enumerate(s.players):
-            x = box.x + 34 + seat * (box.width - 36) / 4
-            parts += [
-                pawn(seat, x, y, 5),
-                centred(str(player.stairs[staircase]), x + 12, y, 11.5, 700),
-            ]
+        others = [seat for seat in range(len(s.players)) if seat != sheet.seat]
+        best = max(others, key=lambda seat: s.players[seat].stairs[staircase])
+        for n, seat in enumerate((sheet.seat, best)):
+            x = box.x + 36 + n * (box.width - 40) / 2
+            step = str(s.players[seat].stairs[staircase])
+            parts += [pawn(seat, x, y, 5.5), centred(step, x + 16, y, 12.5, 700)]
     return "".join(parts)

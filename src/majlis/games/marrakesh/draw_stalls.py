@@ -19,6 +19,7 @@ from majlis.games.marrakesh.data import (
     LUXURY_POINTS,
     LUXURY_RESOURCES,
     OFFICE_ROWS,
+    POINTS,
     SCHOLARS,
     WORKSHOPS,
     YELLOW,
@@ -193,7 +194,7 @@ def market(sheet: Sheet, box: Box, lit: bool) -> None:
     big = box.height > 150
     if big:
         inner = box.inset(10)
-        office_box = Box(inner.x, inner.y, inner.width, min(150, inner.height * 0.36))
+        office_box = Box(inner.x, inner.y, inner.width, min(140, inner.height * 0.36))
         rest = Box(inner.x, office_box.foot + 10, inner.width, inner.foot - office_box.foot - 10)
         shops = across(rest, 5, 8) if rest.width > 420 else across(rest, 5, 4)
     else:
@@ -227,11 +228,17 @@ def office(sheet: Sheet, box: Box, big: bool) -> str:
             at(f"keshi-{COLOURS[YELLOW + i]}", row.x + icon * 0.6, y, icon),
             inked("quiet", at("arrow", row.x + icon * 1.55, y, icon * 0.6)),
         ]
-        for n, bonus in enumerate(OFFICE_ROWS[s.office][i]):
-            x = row.x + icon * (2.5 + 1.35 * n)
-            parts.append(bonus_at(bonus, x, y, icon * 0.95))
+        x = row.x + icon * 2.05
+        for bonus in OFFICE_ROWS[s.office][i]:
+            n = bonus & 15
+            if n > 1:
+                parts.append(write(str(n), x, y + icon * 0.26, icon * 0.72, weight=800))
+                x += icon * 0.5
+            one = bonus - n + 1 if bonus >> 4 != POINTS else bonus
+            parts.append(bonus_at(one, x + icon * 0.5, y, icon * 0.95))
+            x += icon * 1.2
         if trading:
-            mine = Box(row.x, row.y, min(row.width, icon * 6), row.height)
+            mine = row if big else Box(row.x, row.y, min(row.width, icon * 6), row.height)
             told = (words.keshi(YELLOW + i), words.office_row(s.office, i))
             sheet.outline(A_KESHI + YELLOW + i, mine.path(8), mine.middle, told)
         if big:
@@ -253,18 +260,18 @@ def luxury(sheet: Sheet, tile: int, box: Box, big: bool) -> str:
     kind = f"luxury-{tile // 5}"
     gains = [(i, n) for i, n in enumerate(LUXURY_RESOURCES[tile]) if n]
     if big:
-        wide = min(64.0, box.width - 16)
+        wide = min(84.0, box.width - 14)
         parts.append(use(kind, box.middle[0] - wide / 2, box.y + 10, wide, wide * 0.83))
-        y = box.y + wide * 0.83 + 32
-        parts.append(star(str(LUXURY_POINTS[tile]), box.middle[0] - (14 if gains else 0), y, 32))
+        y = box.y + wide * 0.83 + 36
+        parts.append(star(str(LUXURY_POINTS[tile]), box.middle[0] - (14 if gains else 0), y, 34))
         for i, n in gains:
             parts.append(inked("ink", at(RESOURCES[i], box.middle[0] + 18, y, 22)))
             if n > 1:
                 parts.append(centred(str(n), box.middle[0] + 29, y + 8, 12, 800))
-        step = min(19.0, (box.width - 10) / 3)
+        step = min(25.0, (box.width - 10) / 3)
         for n, colour in enumerate(goods):
             x = box.middle[0] + (n % 3 - (min(len(goods), 3) - 1) / 2) * step
-            parts.append(at(f"keshi-{COLOURS[colour]}", x, y + 36 + n // 3 * (step + 1), step))
+            parts.append(at(f"keshi-{COLOURS[colour]}", x, y + 38 + n // 3 * (step + 1), step))
         name = sheet.words.luxury_kind(tile // 5)
         size = 11.5 if width_of(name, 11.5) <= box.width - 4 else 10.5
         parts.append(

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from majlis.drawing.boxes import Box, across, below
-from majlis.drawing.lettering import centred, fitted, write
+from majlis.drawing.lettering import centred, fitted, snug, write
 from majlis.drawing.svg import num
 from majlis.games.marrakesh.data import A_KESHI, COLOURS, HOME, PICKS, RED, SPACES
-from majlis.games.marrakesh.draw_art import at, inked, pawn, use
+from majlis.games.marrakesh.draw_art import at, inked, pawn
 from majlis.games.marrakesh.draw_sheet import AT_THE_WELLS, Sheet
 from majlis.games.marrakesh.rules.deploy import room
 from majlis.games.marrakesh.view import someone_selects
-from majlis.kernel.frame import HIDDEN
+from majlis.kernel.frame import HIDDEN, WATCHER
 
 
 def tower(sheet: Sheet, box: Box, lit: bool) -> None:
     words, s = sheet.words, sheet.s
     _ = words.t.gettext
     sheet.paper("tower-paper", box, lit)
-    selecting = sheet.kind == "Select"
+    selecting = sheet.kind == "Select" and s.viewer != WATCHER
     title = _("Behind my screen") if selecting else _("Tower")
-    told = told_beside(sheet, selecting)
+    told = told_beside(sheet)
     parts = [
         write(title, box.x + 8, box.y + 16, 12.5, weight=700),
         write(
@@ -40,15 +40,15 @@ def tower(sheet: Sheet, box: Box, lit: bool) -> None:
             for well in across(row, 6, 4)
         ]
     else:
-        parts.append(house(Box(box.x + 6, box.y + 24, 46, box.height - 32), sum(s.lodged)))
-        field = Box(box.x + 56, box.y + 22, box.width - 62, box.height - 26)
+        parts.append(house(Box(box.x + 4, box.y + 24, 40, box.height - 32), sum(s.lodged)))
+        field = Box(box.x + 47, box.y + 22, box.width - 52, box.height - 26)
         wells = across(field, 12, 3)
     for colour, well in enumerate(wells):
         parts.append(well_at(sheet, colour, well, selecting))
     sheet.paint("tower", *parts)
 
 
-def told_beside(sheet: Sheet, selecting: bool) -> str:
+def told_beside(sheet: Sheet) -> str:
     s, words = sheet.s, sheet.words
     _ = words.t.gettext
     if someone_selects(s) and s.season:
@@ -65,11 +65,16 @@ def told_beside(sheet: Sheet, selecting: bool) -> str:
 
 
 def house(box: Box, inside: int) -> str:
-    tall = min(box.height, box.width * 1.9)
-    return use("tower", box.x, box.y, box.width, tall) + (
-        f'<circle cx="{num(box.middle[0])}" cy="{num(box.y + tall * 0.52)}" r="11" '
-        f'fill="var(--panel)" stroke="var(--tower-shade)" stroke-width="1.6"/>'
-        f"{centred(str(inside), box.middle[0], box.y + tall * 0.52, 13, 800)}"
+    """The tower, with the number of keshis that are stuck in it."""
+    scale = min(box.width / 60, box.height / 100)
+    return (
+        f'<g transform="translate({num(box.x)} {num(box.y)}) scale({num(scale)})">'
+        '<path d="M4 4H56L42 22H18Z" fill="var(--tower-shade)"/>'
+        '<path d="M17 22H43V94H17Z" fill="var(--tower-wall)"/>'
+        '<path d="M17 40H43M17 72H43" stroke="var(--tower-shade)" stroke-width="2"/>'
+        '<path d="M24 94V86C24 79 36 79 36 86V94ZM6 94H54V99H6Z" fill="var(--tower-shade)"/>'
+        '<circle cx="30" cy="56" r="13" fill="var(--panel)" stroke="var(--tower-shade)" '
+        f'stroke-width="2"/>{centred(str(inside), 30, 56, 15, 800)}</g>'
     )
 
 
@@ -106,11 +111,14 @@ def well_at(sheet: Sheet, colour: int, box: Box, selecting: bool) -> str:
             count, tone = f"{SPACES}/{SPACES}", "short"
     else:
         drawn = hidden + choosers(sheet, colour, pit)
-    where = words.role(RED) if colour == RED else words.short_sector(HOME[colour])
+    where = (
+        words.t.pgettext("well", "vendor") if colour == RED else words.short_sector(HOME[colour])
+    )
+    size = snug(where, box.width - 1, 11.5, 9.5)
     parts = [
         drawn,
-        centred(fitted(count, box.width + 2, 12), x, pit.foot + 10, 12, 800, tone),
-        centred(fitted(where, box.width + 2, 11), x, pit.foot + 25, 11, 600, "quiet"),
+        centred(count, x, pit.foot + 10, snug(count, box.width - 1, 12.5, 9.5), 800, tone),
+        centred(fitted(where, box.width + 3, size), x, pit.foot + 25, size, 600, "quiet"),
     ]
     if sheet.kind in AT_THE_WELLS or not sheet.asks_colours():
         sheet.point(A_KESHI + colour, pit)

@@ -163,7 +163,7 @@ class Foretelling(Asking):
                 text = _("palace {start} to {end}") if b == 0 else _("mosque {start} to {end}")
                 parts.append(text.format(start=c, end=d))
             elif kind == kinds.NO_ROOM:
-                parts.append(_("no room for {keshi}").format(keshi=self.one(b)))
+                parts.append(_("no room: {role}").format(role=self.role(b)))
         parts += self.counted(s, after, seat, keshis)
         for resource, n in enumerate(resources):
             if n:
@@ -273,8 +273,7 @@ class Foretelling(Asking):
             return self.resources(DATE, n, "+")
         if sector == SOUK:
             goods = supply.goods_of(me)
-            text = ngettext("{n} goods keshi to trade", "{n} goods keshis to trade", goods)
-            return text.format(n=goods)
+            return ngettext("{n} good to trade", "{n} goods to trade", goods).format(n=goods)
         if sector in (SQUARE, MADRASA):
             return self.crowd(COLOUR_OF[sector], n)
         if sector == MEDINA:
@@ -285,9 +284,9 @@ class Foretelling(Asking):
 
     def building(self, question: medina.BuildGate, sector: int) -> str:
         colour = question.gate % 12
-        text = f"{self.colour(colour)}, {self.sector(sector)}"
+        text = f"{self.sector(sector)}: {self.gate(colour)}"
         if matches(colour, sector):
-            return f"{text}: {self.points(MATCH_POINTS, '+')}"
+            return f"{text}, {self.points(MATCH_POINTS, '+')}"
         return text
 
     def earned(self, s: Marrakesh, question: Ask[Any], space: int, seat: int) -> str:
@@ -421,12 +420,12 @@ class Foretelling(Asking):
         if isinstance(question, souk.SpareKeshi):
             return _("Keep {keshi}").format(keshi=keshi)
         if isinstance(question, medina.ChooseGate):
-            return _("Take the gate: {colour}").format(colour=self.colour(colour).lower())
+            return _("Take the gate: {colour}").format(colour=self.gate(colour))
         if isinstance(question, ReturnKeshi):
             return _("Return {keshi}").format(keshi=keshi)
         if type(question).__name__ in ("DeployKept", "DeployStored"):
             return _("Deploy {keshi}").format(keshi=keshi)
-        return _("Take {what}").format(what=keshi)
+        return _("Take {keshi}").format(keshi=keshi)
 
     def verb_for_tile(self, question: Frame[Any], action: int) -> str:
         _ = self.t.gettext

@@ -24,14 +24,14 @@ from majlis.games.marrakesh.data import (
     YELLOW,
     group_of,
 )
-from majlis.games.marrakesh.vocabulary import Vocabulary
+from majlis.games.marrakesh.nouns import Nouns
 
 INSTANT = {*range(1, 13), 19, 20, 21, 30, *range(37, 44), 47, 53, 55, 57, 58, 59, 62, 64, 67}
 INSTANT |= {70, 71, 72}
 """Scrolls that act once, when they are acquired."""
 
 
-class TileNames(Vocabulary):
+class TileNames(Nouns):
     """The tiles by number."""
 
     def tile_name(self, kind: str, what: str) -> str:
@@ -85,7 +85,7 @@ class TileNames(Vocabulary):
         _ = self.t.gettext
         if scroll <= 12:
             text = _("Take and deploy {keshi}.")
-            return text.format(keshi=self.crowd(SCROLL_KESHI[scroll - 1], 1))
+            return text.format(keshi=self.one(SCROLL_KESHI[scroll - 1]))
         if 37 <= scroll <= 42:
             first, second = SCROLL_GOODS[scroll - 37]
             if first == second:

@@ -264,7 +264,7 @@ class Telling(Naming):
             return Said(text.format(name=name, group=self.group(b).lower()), seat, mark="scroll")
         if kind == kinds.GATE:
             text = _("{name} builds a gate, {colour}, beside: {sector}")
-            text = text.format(name=name, colour=self.colour(c).lower(), sector=self.sector(d))
+            text = text.format(name=name, colour=self.gate(c), sector=self.sector(d))
             return Said(text, seat, mark=f"gate-{COLOURS[c]}")
         text = ngettext(
             "{name}: {n} spectator watches, {bonus}", "{name}: {n} spectators watch, {bonus}", c

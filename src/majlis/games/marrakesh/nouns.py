@@ -7,16 +7,22 @@ from majlis.games.marrakesh.data import (
     ANY_GOODS,
     ANY_KESHI,
     ANY_RESOURCE,
+    DATE,
+    DINAR,
     KESHI,
+    MOSQUE,
     MOSQUE_STEP,
+    PALACE,
     PALACE_STEP,
     POINTS,
     RESOURCE,
+    RIVER,
     RIVER_STEP,
+    WATER,
 )
 
 
-class Vocabulary(AnyGame):
+class Nouns(AnyGame):
     """Nouns, in the forms that sentences need."""
 
     # -- keshis ----------------------------------------------------------------------------------
@@ -36,6 +42,24 @@ class Vocabulary(AnyGame):
             pgettext("keshi", "Beige"),
             pgettext("keshi", "Brown"),
             pgettext("keshi", "Red"),
+        )[colour]
+
+    def gate(self, colour: int) -> str:
+        """The colour of a gate."""
+        pgettext = self.t.pgettext
+        return (
+            pgettext("gate", "turquoise"),
+            pgettext("gate", "green"),
+            pgettext("gate", "yellow"),
+            pgettext("gate", "purple"),
+            pgettext("gate", "orange"),
+            pgettext("gate", "pink"),
+            pgettext("gate", "black"),
+            pgettext("gate", "white"),
+            pgettext("gate", "gray"),
+            pgettext("gate", "beige"),
+            pgettext("gate", "brown"),
+            pgettext("gate", "red"),
         )[colour]
 
     def role(self, colour: int) -> str:
@@ -128,6 +152,20 @@ class Vocabulary(AnyGame):
             pgettext("well", "medina"),
             pgettext("well", "Sahara"),
         )[sector]
+
+    def square_short(self, space: int) -> str:
+        """A space of the main square in a word."""
+        pgettext = self.t.pgettext
+        return (
+            pgettext("square", "goods"),
+            self.short_sector(PALACE),
+            self.resource(DINAR).lower(),
+            pgettext("square", "points"),
+            self.resource(WATER).lower(),
+            self.short_sector(MOSQUE),
+            self.resource(DATE).lower(),
+            self.short_sector(RIVER),
+        )[space]
 
     def into(self, sector: int) -> str:
         """Whither."""

@@ -1,0 +1,383 @@
+"""The table as a scene."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+from xml.etree import ElementTree
+
+import pytest
+
+from majlis.drawing.icons import ICONS
+from majlis.drawing.palette import TOKENS, css
+from majlis.drawing.scene import Look, Scene
+from majlis.games.marrakesh.data import (
+    A_CAMP,
+    A_KESHI,
+    A_RESOURCE,
+    A_SCROLL,
+    A_SECTOR,
+    ACT,
+    END_DINARS,
+    END_POINTS,
+    GRAY,
+    LAST_SCROLL,
+    MADRASA,
+    OASES,
+    ON_PALACE,
+    PINK,
+    RIVER_SIDES,
+    TOWNS,
+)
+from majlis.games.marrakesh.data import (
+    COLOURS as KESHI_COLOURS,
+)
+from majlis.games.marrakesh.draw import draw
+from majlis.games.marrakesh.draw_art import COLOURS
+from majlis.games.marrakesh.draw_faces import OASES as OASIS_FACES
+from majlis.games.marrakesh.draw_faces import RIVER_SIDES as SIDE_FACES
+from majlis.games.marrakesh.draw_faces import SCROLLS
+from majlis.games.marrakesh.draw_faces import TOWNS as TOWN_FACES
+from majlis.games.marrakesh.draw_sheet import FOCUS, options
+from majlis.games.marrakesh.rules import FRAMES
+from majlis.games.marrakesh.rules import notes as kinds
+from majlis.games.marrakesh.rules.round import Select, UseAssistant
+from majlis.games.marrakesh.rules.square import ChooseEntertainer
+from majlis.games.marrakesh.rules.stairs import Climb, ConnectionBonus
+from majlis.games.marrakesh.state import Marrakesh
+from majlis.games.marrakesh.telling import Telling
+from majlis.kernel.chance import Rng
+from majlis.kernel.frame import ALL, CHANCE, WATCHER
+from majlis.kernel.game import Setting
+from majlis.kernel.state import Note
+from tests.drawing.contrast import GLYPH, TEXT, too_low
+from tests.marrakesh.games import EVERYTHING, liked, new
+from tests.marrakesh.table import begin, fresh, given
+
+NAMES = ("Leila", "Фенек & Co", "<b>Tomas</b>", "O'Hara")
+EVERY = {**TOKENS, **COLOURS}
+GAMES: list[tuple[int, dict[str, Setting]]] = [(2, {}), (3, EVERYTHING), (4, {}), (4, EVERYTHING)]
+
+
+@cache
+def game(nth: int) -> list[tuple[Marrakesh, tuple[Note, ...]]]:
+    """A game of players with tastes: every position that a seat is asked in, as the asked seat sees
+    it, with the notes of the answer before."""
+    seats, settings = GAMES[nth]
+    s = new(seats, settings)
+    rng = Rng(nth + 1)
+    seen = []
+    while True:
+        notes = tuple(s.notes or ())
+        if not s.waiting or s.waiting[0] >= 0:
+            view = s.redact(s.waiting[0] if s.waiting else WATCHER)
+            assert isinstance(view, Marrakesh)
+            seen.append((view, notes))
+        if not s.waiting:
+            return seen
+        s = s.clone()
+        s.notes = []
+        seat = s.waiting[0]
+        s.apply(seat, s.pick(rng) if seat == CHANCE else liked(s, seat, (seat + nth) % 4, rng))
+
+
+def one_of_each(nth: int) -> list[tuple[Marrakesh, tuple[Note, ...]]]:
+    """The last position of every kind of question, and the end."""
+    played = game(nth)
+    kinds_seen = {type(view.question()).__name__: (view, notes) for view, notes in played[:-1]}
+    return [*kinds_seen.values(), played[-1]]
+
+
+def look(
+    seats: int,
+    language: str = "en",
+    narrow: bool = False,
+    fresh: tuple[Note, ...] = (),
+    recent: tuple[Note, ...] = (),
+) -> Look:
+    return Look(language, narrow, NAMES[:seats], fresh, recent)
+
+
+def parts_of(scene: Scene) -> str:
+    chips = "".join(chip.icon + chip.ghost for chip in scene.chips.values())
+    return "".join(scene.nodes.values()) + chips + "".join(panel.extra for panel in scene.panels)
+
+
+# -- it is a picture -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("nth", range(len(GAMES)))
+def test_every_picture_is_well_formed(nth: int, narrow: bool) -> None:
+    for view, notes in one_of_each(nth):
+        for language, theme in (("en", "day"), ("ru", "night")):
+            around = look(len(view.players), language, narrow, notes, notes)
+            scene = draw(view, around)
+            ElementTree.fromstring(scene.svg(theme))
+            for node in (*scene.nodes.values(), *[chip.icon for chip in scene.chips.values()]):
+                ElementTree.fromstring(node)
+            for panel in scene.panels:
+                ElementTree.fromstring(f"<div>{panel.extra}</div>")
+
+
+@pytest.mark.parametrize("nth", range(len(GAMES)))
+def test_whatever_is_used_is_defined_once(nth: int) -> None:
+    defined: list[str] = []
+    table = {f"icon-{name}" for name in ICONS}
+    for view, _ in one_of_each(nth):
+        scene = draw(view, look(len(view.players)))
+        defined = re.findall(r'\bid="([^"]+)"', scene.defs)
+        assert len(defined) == len(set(defined))
+        parts = scene.defs + parts_of(scene)
+        used = re.findall(r'href="#([^"]+)"|url\(#([^)]+)\)', parts)
+        assert {one or other for one, other in used} <= {*defined, *table}
+        assert set(re.findall(r"var\(--([\w-]+)\)", parts)) <= set(EVERY)
+        assert "style" not in parts, "a strict content security policy forbids it"
+
+
+def test_the_same_symbols_for_every_position() -> None:
+    assert len({draw(game(nth)[-1][0], look(4)).defs for nth in range(len(GAMES))}) == 1
+
+
+def test_every_icon_of_the_log_is_a_symbol() -> None:
+    defs = draw(game(1)[0][0], look(3)).defs
+    words = Telling("en", NAMES)
+    for nth in range(len(GAMES)):
+        for _, notes in game(nth):
+            for said in words.tell(notes):
+                for icon in (
+                    *[name for name, _ in said.gains],
+                    *([said.mark] if said.mark else []),
+                ):
+                    assert f'id="icon-{icon}"' in defs, said
+
+
+def test_every_tile_has_a_face() -> None:
+    assert set(SCROLLS) == set(range(1, LAST_SCROLL + 1))
+    assert set(OASIS_FACES) == set(range(1, OASES + 1))
+    assert (len(TOWN_FACES), len(SIDE_FACES)) == (TOWNS, RIVER_SIDES)
+    defs = draw(game(0)[0][0], look(2)).defs
+    faces = (*SCROLLS.values(), *OASIS_FACES.values(), *TOWN_FACES, *SIDE_FACES)
+    for item in " ".join(faces).split():
+        assert item[0] in "'*" or f'id="icon-{item}"' in defs, item
+
+
+def test_every_focus_is_a_question() -> None:
+    assert set(FOCUS) <= {frame.__name__ for frame in FRAMES}
+
+
+# -- pointing --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("nth", range(len(GAMES)))
+def test_every_answer_has_a_place_or_a_chip(nth: int, narrow: bool) -> None:
+    asked = set()
+    for view, _ in [*game(nth)[::4], *one_of_each(nth)]:
+        if not view.waiting:
+            continue
+        asked.add(type(view.question()).__name__)
+        scene = draw(view, look(len(view.players), narrow=narrow))
+        for action in options(view):
+            assert action in scene.targets or action in scene.chips, view.label(action)
+        for target in scene.targets.values():
+            assert target.name
+            assert 0 < target.at[0] < scene.width
+            assert 0 < target.at[1] < scene.height
+    assert len(asked) > 15
+
+
+def test_no_chip_offers_what_is_not_legal() -> None:
+    for view, _ in one_of_each(3):
+        assert set(draw(view, look(4)).chips) <= set(options(view))
+
+
+def test_scrolls_oases_and_towns_explain_themselves() -> None:
+    seen = set()
+    for view, _ in game(3)[::5]:
+        for action, target in draw(view, look(4)).targets.items():
+            label = view.label(action)
+            if label.startswith(("scroll:", "oasis:", "town:", "luxury:", "river:")):
+                seen.add(label)
+                assert len(target.explain) > 6, label
+    assert len(seen) > 30
+
+
+def test_only_the_own_ends_of_lines_can_be_pointed_at() -> None:
+    s = given(fresh(), 0, "palace=7 mosque=3")
+    begin(s, ConnectionBonus(0, 5 * 1 + 2, 0, 1))
+    scene = draw(s.redact(0), look(2))
+    assert (scene.targets[END_POINTS].name, scene.targets[END_DINARS].name) == (
+        "1 point",
+        "2 dinars",
+    )
+    assert scene.nodes["line-numbers"].count("<circle") == len(s.legal)
+
+
+def test_an_assistant_splits_its_sector() -> None:
+    s = given(fresh(), 0, "gray=3")
+    begin(s, UseAssistant(0, MADRASA))
+    scene = draw(s.redact(0), look(2))
+    assert {ACT, A_KESHI + GRAY} <= set(scene.targets)
+    assert A_SECTOR + MADRASA not in scene.targets
+    assert scene.chips[ACT].detail == "3 scholars"
+
+
+def test_multipliers_stand_between_disc_and_spaces() -> None:
+    s = given(fresh(), 0, "square=dinar,water")
+    begin(s, ChooseEntertainer(0))
+    node = draw(s.redact(0), look(2)).nodes["square"]
+    assert sorted(re.findall(r"×\d", node)) == ["×1", "×2"]
+
+
+def test_the_enlarged_zone_leaves_summaries() -> None:
+    s = given(fresh(), 0, "palace=2")
+    wide = draw(begin(s, Climb(0, ON_PALACE, 2)).redact(0), look(2)).nodes
+    assert {"river-small", "scrolls-small", "gates-small", "market-small", "tower-small"} <= set(
+        wide
+    )
+    assert "stairs-small" not in wide
+    assert "student-0" in wide
+
+
+# -- what is known ---------------------------------------------------------------------------------
+
+
+def test_a_secret_selection_is_not_drawn() -> None:
+    s = given(fresh(), 0, "")
+    for player in s.players:
+        player.hand = (1 << 12) - 1
+        player.picked = []
+    begin(s, Select())
+    pictures = {}
+    for colour in (PINK, GRAY):
+        other = s.clone()
+        other.apply(0, A_KESHI + colour)
+        for seat in (1, WATCHER):
+            scene = draw(other.redact(seat), look(2))
+            pictures[colour, seat] = (scene.nodes, scene.targets, scene.summary, scene.panels)
+    for seat in (1, WATCHER):
+        assert pictures[PINK, seat] == pictures[GRAY, seat]
+    mine = s.clone()
+    mine.apply(0, A_KESHI + PINK)
+    assert "chosen" in draw(mine.redact(0), look(2)).nodes["tower"]
+
+
+def test_face_down_provisions_are_only_the_owners() -> None:
+    for view, _ in game(0):
+        if view.waiting and type(view.question()).__name__ == "TurnUpProvision":
+            mine = draw(view, look(2))
+            assert "provisions" in mine.nodes
+            watcher = draw(new_view(view), look(2))
+            assert "provisions" not in watcher.nodes
+            return
+    raise AssertionError("nobody chose provisions")
+
+
+def new_view(view: Marrakesh) -> Marrakesh:
+    """The same position for somebody who watches."""
+    table = view.clone()
+    table.viewer = -1
+    watched = table.redact(WATCHER)
+    assert isinstance(watched, Marrakesh)
+    return watched
+
+
+# -- nodes, motion, marks --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_keys_do_not_depend_on_the_language_and_rings_lie_between(narrow: bool) -> None:
+    for view, _ in one_of_each(1):
+        english = draw(view, look(3, "en", narrow))
+        russian = draw(view, look(3, "ru", narrow))
+        assert list(english.nodes) == list(russian.nodes)
+        assert set(english.targets) == set(russian.targets)
+        keys = list(english.nodes)
+        assert keys[0] == "panes"
+        above = keys[keys.index("rings") + 1 :]
+        assert not [key for key in above if key.endswith("-paper")]
+
+
+def test_a_pawn_keeps_its_key_and_travels() -> None:
+    s = given(fresh(), 0, "palace=2 mosque=1")
+    notes = ((ALL, kinds.CLIMBED, 0, ON_PALACE, 0, 2),)
+    begin(s, UseAssistant(0, MADRASA))
+    scene = draw(s.redact(1), look(2, fresh=notes, recent=notes))
+    (moving,) = scene.motion
+    assert moving.key == "courtier-0"
+    assert moving.key in scene.nodes
+    start, end = moving.points
+    assert (start[0], end) == (0.0, (0.0, 0.0))
+    assert start[1] > 0, "it comes from below"
+    assert "mark-courtier-0" in scene.nodes
+    assert "mark-courtier-0" not in draw(s.redact(0), look(2, recent=notes)).nodes
+
+
+# -- beside the board ------------------------------------------------------------------------------
+
+
+def test_panels_show_stock_and_sectors() -> None:
+    s = given(fresh(), 0, "water=3 gray=5 vendors=mosque scrolls=13,48 active=0")
+    s.players[0].assistants[MADRASA] = 1
+    begin(s, UseAssistant(1, MADRASA))
+    panel = draw(s.redact(1), look(2)).panels[0]
+    shown = {stat.word: stat.value for stat in panel.stats}
+    assert (shown["Water"], shown["Scrolls"]) == ("3", "2")
+    sectors = ElementTree.fromstring(f"<div>{panel.extra}</div>").findall("ul/li")
+    classes = [one.get("class") for one in sectors]
+    assert classes[3] == "sector vendor"
+    assert classes[6] == "sector here"
+    assert panel.extra.count("<li") == 9
+    assert "short 1, −5" in panel.extra
+
+
+def test_provisions_are_weighed_against_the_stock() -> None:
+    s = given(fresh(), 0, "water=1 date=1 active=0")
+    begin(s, UseAssistant(0, MADRASA))
+    assert "covered" in draw(s.redact(0), look(2)).nodes["supplies"]
+    given(s, 0, "water=0")
+    node = draw(s.redact(0), look(2)).nodes["supplies"]
+    assert "short 1" in node
+    assert "−5" in node
+
+
+def test_resources_and_keshis_have_chips_when_they_are_asked_for() -> None:
+    found = set()
+    for nth in range(len(GAMES)):
+        for view, _ in one_of_each(nth):
+            found |= set(draw(view, look(4)).chips)
+    assert {A_RESOURCE, A_KESHI + GRAY, ACT} <= found
+    assert [action for action in found if A_SECTOR <= action < A_KESHI]
+    assert not [action for action in found if A_CAMP <= action < A_CAMP + 10]
+    assert not [a for a in found if A_SCROLL < a <= A_SCROLL + 72 and a - A_SCROLL not in (44, 48)]
+
+
+# -- colours ---------------------------------------------------------------------------------------
+
+
+def test_the_stylesheet_has_the_colours_of_the_drawing() -> None:
+    sheet = files("majlis").joinpath("table/static/css/marrakesh.css").read_text()
+    assert css(COLOURS) in sheet
+
+
+def test_the_stylesheet_dresses_everything_that_is_written() -> None:
+    sheet = files("majlis").joinpath("table/static/css/marrakesh.css").read_text()
+    extras = [panel.extra for nth in (0, 3) for panel in draw(game(nth)[-2][0], look(4)).panels]
+    classes = {
+        name for text in re.findall(r'class="([^"]+)"', "".join(extras)) for name in text.split()
+    }
+    assert classes - {"icon", "spoken"} <= set(re.findall(r"\.([a-z][\w-]*)", sheet))
+
+
+def test_words_and_glyphs_stand_out() -> None:
+    papers = ["zone", "zone-lit", "panel"]
+    texts = [(ink, paper) for ink in ("ink", "quiet", "short", "enough") for paper in papers]
+    texts += [("short", "short-ground"), ("enough", "enough-ground"), ("on-badge", "badge")]
+    texts += [("on-parchment", "parchment"), ("on-mosque", "mosque-step"), ("on-star", "star")]
+    texts += [("on-palace", "palace-step"), ("on-coin", "coin"), ("stone-ink", "stone")]
+    assert too_low(EVERY, texts, TEXT) == []
+    glyphs = [(f"{name}-glyph", f"{name}-top") for name in KESHI_COLOURS]
+    assert too_low(EVERY, glyphs, GLYPH) == []
+    assert too_low(EVERY, [("on-disc", "disc-0"), ("on-disc", "disc-1")], GLYPH) == []

@@ -1,0 +1,272 @@
+"""Every action, question and event has its words, in every language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from majlis.games.marrakesh import META
+from majlis.games.marrakesh.data import (
+    A_BONUS,
+    A_KESHI,
+    A_SECTOR,
+    ACT,
+    DONE,
+    GRAY,
+    LABELS,
+    LAST_SCROLL,
+    MADRASA,
+    PALACE,
+    PINK,
+    WATER,
+)
+from majlis.games.marrakesh.rules import FRAMES
+from majlis.games.marrakesh.rules import notes as kinds
+from majlis.games.marrakesh.rules.medina import BuyGate
+from majlis.games.marrakesh.rules.round import ChooseAssistant, ClaimKeshi, Select, UseAssistant
+from majlis.games.marrakesh.rules.sahara import ClaimOasis
+from majlis.games.marrakesh.rules.souk import Trade
+from majlis.games.marrakesh.rules.square import ChooseEntertainer
+from majlis.games.marrakesh.rules.stairs import Climb
+from majlis.games.marrakesh.state import Marrakesh
+from majlis.games.marrakesh.telling import UNTOLD
+from majlis.games.marrakesh.words import Words
+from majlis.kernel.chance import Rng
+from majlis.kernel.frame import ALL, CHANCE, WATCHER, Ask
+from majlis.kernel.game import Setting
+from tests.marrakesh.games import EVERYTHING, liked, new
+from tests.marrakesh.table import begin, fresh, given
+
+RUSSIAN = ("Лейла", "Фенек", "Тома", "Амина")
+ENGLISH = ("Leila", "Fennec", "Tomas", "Amina")
+EN = Words("en", ENGLISH)
+RU = Words("ru", RUSSIAN)
+
+
+def is_russian(text: str) -> bool:
+    """Cyrillic, and nothing Latin but the names of spaces and of the tower's floors."""
+    rest = re.sub(r"\b(\d[a-d]|b[12])\b", "", text)
+    return re.search(r"[а-яё]", text, re.IGNORECASE) is not None and not re.search("[A-Za-z]", rest)
+
+
+def positions(seats: int, seed: int, options: dict[str, Setting]) -> Iterator[Marrakesh]:
+    """A game of players with tastes: every question, with the notes of the answer before."""
+    s = new(seats, options)
+    rng = Rng(seed)
+    while True:
+        yield s
+        if not s.waiting:
+            return
+        s = s.clone()
+        s.notes = []
+        seat = s.waiting[0]
+        s.apply(seat, s.pick(rng) if seat == CHANCE else liked(s, seat, (seat + seed) % 4, rng))
+
+
+# -- nothing is left without words -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seats", "options"), [(2, {}), (4, EVERYTHING), (3, EVERYTHING)])
+def test_a_whole_game_in_russian(seats: int, options: dict[str, Setting]) -> None:
+    asked: set[str] = set()
+    for nth, s in enumerate(positions(seats, seats, options)):
+        for said in RU.tell(s.notes or ()):
+            assert is_russian(said.text), said
+        if not s.waiting:
+            assert is_russian(RU.ask(s, 0).title)
+            break
+        if s.waiting[0] == CHANCE and nth % 7:
+            continue
+        asked.add(type(s.question()).__name__)
+        for seat in (*range(seats), WATCHER):
+            question = RU.ask(s.redact(seat), seat)
+            for text in (question.title, *question.crumbs):
+                assert is_russian(text), text
+            assert not question.detail or is_russian(question.detail), question
+        if s.waiting[0] == CHANCE:
+            continue
+        view = s.redact(s.waiting[0])
+        for action in view.legal if nth % 3 == 0 else view.legal[:2]:
+            would = RU.consequence(view, action)
+            assert is_russian(would.text), would
+            assert is_russian(would.verb), would
+    assert {"Select", "ClaimKeshi", "ChooseAssistant", "UseAssistant", "TurnUpProvision"} <= asked
+    assert len(asked) > 20
+
+
+def test_whatever_is_not_legal_has_a_reason() -> None:
+    told: set[str] = set()
+    for nth, s in enumerate(positions(3, 7, EVERYTHING)):
+        if nth % 23 or not s.waiting or s.waiting[0] == CHANCE:
+            continue
+        seat = s.waiting[0]
+        view = s.redact(seat)
+        for action in range(view.ACTIONS):
+            why = RU.why_not(view, action)
+            assert (why == "") == (action in view.legal), (view.label(action), why)
+            assert not why or is_russian(why), why
+            told.add(why)
+        if len(s.waiting) == 1:
+            other = s.redact((seat + 1) % 3)
+            assert RU.why_not(other, DONE) == "Сейчас не ваш ход."
+    assert len(told) > 10
+
+
+def test_every_kind_of_note_has_a_line() -> None:
+    every = {value for name, value in vars(kinds).items() if name.isupper()}
+    for kind in every:
+        numbers = (1, 12, 1, 1) if kind == kinds.REWARD else (1, 1, 3, 3)
+        said = RU.say((ALL, kind, *numbers))
+        if kind in UNTOLD or kind == kinds.ASSISTANT:  # of assistants only the wild one is told
+            continue
+        assert said is not None, kind
+        assert is_russian(said.text), said
+        english = EN.say((ALL, kind, *numbers))
+        assert english is not None
+        assert re.search("[a-z]", english.text)
+    wild = EN.say((ALL, kinds.ASSISTANT, 0, MADRASA, 11, 0))
+    assert wild is not None
+    assert wild.text == "Leila sends the wild assistant to the madrasa"
+
+
+def test_every_question_has_a_crumb_and_a_title() -> None:
+    crumbs = RU.crumbs_by_name()
+    special = {"UseAssistant", "ExtraStep", "BuyStep"}
+    for frame in FRAMES:
+        if issubclass(frame, Ask) and frame.__name__ not in special:
+            assert is_russian(crumbs[frame.__name__]), frame
+
+
+@pytest.mark.parametrize("words", [EN, RU])
+def test_every_thing_has_a_name_and_says_what_it_does(words: Words) -> None:
+    for label in LABELS:
+        assert words.name(label), label
+    sources = new(2, {}).breakdown()[0]
+    for thing in (*sources, *words.THINGS, *[option.name for option in META.options]):
+        assert words.name(thing), thing
+        assert len(words.explain(thing)) > 6, thing
+        if words is RU:
+            assert is_russian(words.name(thing)), thing
+            assert is_russian(words.explain(thing)), thing
+
+
+def test_no_two_scrolls_oases_or_towns_are_called_alike() -> None:
+    for kind, last in (("scroll", LAST_SCROLL), ("oasis", 30), ("town", 12)):
+        for words in (EN, RU):
+            names = {words.name(f"{kind}:{n:02}") for n in range(1, last + 1)}
+            assert len(names) == last
+    effects = {EN.effect(n) for n in range(1, LAST_SCROLL + 1)}
+    assert len(effects) == LAST_SCROLL
+
+
+def test_the_title_page_is_translated() -> None:
+    for text in (META.title, META.tagline):
+        assert is_russian(RU.t.gettext(text))
+
+
+# -- what an answer would do -----------------------------------------------------------------------
+
+
+def test_a_claimed_scholar_opens_scrolls() -> None:
+    s = given(fresh(), 0, "gray=2")
+    s.base[GRAY] = 1
+    begin(s, ClaimKeshi(0))
+    would = EN.consequence(s.redact(0), A_KESHI + GRAY)
+    assert would.text == "scholar: 2 to 3; opens the scrolls for 3 scholars"
+    assert would.verb == "Take a scholar"
+    ru = RU.consequence(s.redact(0), A_KESHI + GRAY)
+    assert ru.text == "учёный: с 2 до 3; открывает свитки для 3 учёных"
+    assert ru.verb == "Взять учёного"
+
+
+def test_an_action_says_where_the_pawn_gets_to() -> None:
+    s = given(fresh(), 0, "white=4 palace=1")
+    begin(s, UseAssistant(0, PALACE))
+    would = EN.consequence(s.redact(0), ACT)
+    assert would.text == "4 steps; palace 1 to 3; +1 dinar; then: bonus of the line"
+    assert would.gain == "+1 dinar"
+
+
+def test_spectators_multiply_what_is_told() -> None:
+    s = given(fresh(), 0, "square=dinar")
+    begin(s, ChooseEntertainer(0))
+    times = EN.consequence(s.redact(0), s.legal[0])
+    assert times.text == "+2 dinars"  # the disc at 0 has two spectators there
+    assert times.gain == "+2 dinars"
+
+
+def test_points_are_the_badge() -> None:
+    s = given(fresh(), 0, "orange=1")
+    begin(s, Trade(0, 0))
+    slippers = s.parse("luxury:slippers_1")
+    would = EN.consequence(s.redact(0), slippers)
+    assert (would.text, would.gain) == ("lamp: 1 to 0; +1 water; +2 points", "+2")
+    assert would.verb == "Buy: slippers"
+
+
+def test_an_oasis_says_what_it_is_worth() -> None:
+    s = given(fresh(), 0, "dinar=1 white=3 oases=left_1:5")
+    begin(s, ClaimOasis(0))
+    would = EN.consequence(s.redact(0), s.parse("sahara:left_1"))
+    assert "now worth 6 points" in would.text
+    assert "-1 dinar" in would.text
+
+
+# -- questions -------------------------------------------------------------------------------------
+
+
+def test_nested_effects_are_a_breadcrumb() -> None:
+    s = given(fresh(), 0, "palace=2")
+    s.agenda = [ChooseAssistant(0)]
+    begin(s, Climb(0, 0, 3))
+    # two spaces of the web on this line are a river step and the palace end
+    question = EN.ask(s.redact(0), 0)
+    assert question.crumbs[-2:] == ("climbing to the palace, 2 steps left", "bonus of the line")
+    assert EN.ask(s.redact(1), 1).title == "Leila is asked"
+    assert EN.consequence(s.redact(0), A_BONUS).text.startswith("1 step on the river; ")
+
+
+def test_a_selection_stays_secret_in_words() -> None:
+    s = given(fresh(), 0, "")
+    for player in s.players:
+        player.hand = (1 << 12) - 1
+        player.picked = []
+    begin(s, Select())
+    s.apply(0, A_KESHI + PINK)
+    assert EN.ask(s.redact(1), 1).title == "Which three colours do you choose?"
+    other = EN.consequence(s.redact(1), A_KESHI + GRAY)
+    assert other.text == "an assistant to the madrasa: 0 scholars"
+    mine = s.redact(0)
+    assert EN.why_not(mine, A_KESHI + PINK) == "You have chosen this colour already."
+    assert EN.why_not(mine, A_KESHI + 0).startswith("Choose from left to right")
+
+
+def test_reasons_have_numbers() -> None:
+    s = given(fresh(), 0, "beige=1 dinar=1")
+    begin(s, BuyGate(0))
+    view = s.redact(0)
+    assert EN.why_not(view, s.parse("workshop:4")) == "It costs 3 dinars."
+    assert EN.why_not(view, A_SECTOR) == "That is not asked for now."
+
+
+def test_the_log_joins_what_belongs_together() -> None:
+    s = given(fresh(), 0, "orange=1")
+    begin(s, Trade(0, 0))
+    s.notes = []
+    s.apply(0, s.parse("keshi:orange"))
+    (line,) = EN.tell(s.notes or ())
+    assert line.text == "Leila exchanges a lamp: 2 dinars"
+    assert line.gains == (("keshi-orange", "-1"), ("dinar", "+2"))
+    two = [(ALL, kinds.CLAIMED, 1, GRAY, 0, 0)] * 2
+    (claims,) = EN.tell(two)
+    assert claims.gains == (("keshi-gray", "+2"),)
+
+
+def test_the_verdict_on_provisions() -> None:
+    s = given(fresh(), 0, "water=1 active=0,6")  # 1 water 1 date, and 2 water 1 date
+    assert EN.verdict(s, 0) == (4, 8)
+    given(s, 0, "water=3 date=2")
+    assert EN.verdict(s, 0) == (0, 8)
+    assert s.players[0].stock[WATER] == 3
