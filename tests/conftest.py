@@ -1,4 +1,5 @@
-"""Two rules for every run: it tests the build it was meant to test, and in CI nothing skips."""
+"""Rules for every run: it tests the build it was meant to test, in CI nothing skips, and browsers
+come last."""
 
 from __future__ import annotations
 
@@ -19,6 +20,11 @@ def pytest_sessionstart() -> None:
     expected = os.environ.get("MAJLIS_EXPECT_BUILD", "pure")
     if build != expected:
         pytest.exit(f"these tests are to run on the {expected} build, but found {origin}", 4)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Playwright's event loop stays in its thread: nothing asynchronous could run after it."""
+    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -25,7 +25,7 @@ from tests.browser.playing import moved, point_at, seq, sit_down
 from tests.games import FOLDER
 from tests.table.process import Process
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+pytestmark = pytest.mark.browser
 
 # The file, and questions that must be among those answered.
 STORED = [

@@ -27,7 +27,7 @@ from tests.browser.playing import (
 )
 from tests.table.process import Process
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+pytestmark = pytest.mark.browser
 
 
 def at_table(new_page: NewPage, phone: bool = False, **options: str) -> Page:

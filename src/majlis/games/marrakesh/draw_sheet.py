@@ -21,7 +21,7 @@ MARKET = ("Trade", "SpareKeshi", "TakeLuxury")
 SQUARE = ("ChooseSpace", "ChooseEntertainer", "Applause", "LayDisc", "ReturnEntertainer")
 DESERT = ("ChooseCamp", "ClaimOasis", "ClaimFree", "ChooseTown", "TakeOasis")
 RIVER = ("RiverBonus", "PayForStep", "ChooseReward")
-TOWER = ("Select", "ClaimKeshi", "ClaimSecond", "ClaimAnother", "SendWild")
+TOWER = ("Select", "ClaimKeshi", "ClaimSecond", "ClaimAnother")
 FOCUS = {
     **dict.fromkeys(STAIRS, "stairs"),
     **dict.fromkeys(SCROLLS, "scrolls"),
