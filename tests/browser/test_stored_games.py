@@ -38,11 +38,13 @@ STORED = [
         "istanbul-2p-greedy-2401-mocha=true-letters=true-layout=random",
         {"Bid", "RaiseBid", "DoubleMove"},
     ),
-    ("marrakesh-2p-greedy-1", set()),
+    ("marrakesh-2p-greedy-1", {"Select", "ClaimKeshi"}),
     (
-        "marrakesh-2p-greedy-5-tower=b2-staircase_tiles=true-imam_sultan=true-offices=mixed"
-        "-purple_spectators=true-desert_towns=true",
-        set(),
+        (
+            "marrakesh-2p-greedy-5-tower=b2-staircase_tiles=true-imam_sultan=true-offices=mixed"
+            "-purple_spectators=true-desert_towns=true"
+        ),
+        {"ChooseTown"},
     ),
 ]
 
