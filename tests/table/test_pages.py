@@ -251,3 +251,19 @@ def test_pages_of_a_hall_that_neighbours_can_reach(sqlite_url: str) -> None:
     with TestClient(application(hall), base_url="http://127.0.0.1:8000") as client:
         address = new_table(client).headers["location"]
         assert f"http://192.0.2.7:8000{address}" in client.get(address, headers=HTML).text
+
+
+@pytest.mark.parametrize(
+    ("code", "sentence"),
+    [
+        ("en", "Letters bonus cards only + Letters & Seals: these cards come with"),
+        ("ru", " + Письма и печати: "),
+    ],
+)
+def test_options_that_do_not_go_together_are_refused_in_ones_own_language(
+    client: Client, code: str, sentence: str
+) -> None:
+    form = {"name": "Leila", "seat0": "me", "seat1": "random", "option.letters_only": "true"}
+    page = client.post("/new/istanbul", data=form, headers=HTML | {"accept-language": code})
+    assert page.status_code == 422
+    assert sentence in unescape(page.text)

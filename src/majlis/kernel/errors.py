@@ -23,6 +23,15 @@ class BadOption(MajlisError, ValueError):
     """No such option, no such value, or two options that exclude each other."""
 
 
+class Excluded(BadOption):
+    """Two settings that cannot be chosen together."""
+
+    def __init__(self, message: str, options: tuple[str, str], because: str) -> None:
+        super().__init__(message)
+        self.options = options
+        self.because = because
+
+
 class BadSeed(MajlisError, ValueError):
     """A seed that a match file could not hold."""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from majlis.kernel.errors import BadOption, BadSeats
+from majlis.kernel.errors import BadOption, BadSeats, Excluded
 from majlis.kernel.state import State
 
 Setting: TypeAlias = bool | int | str
@@ -108,9 +108,11 @@ class Meta:
         for exclusion in self.exclusions:
             (one, first), (other, second) = exclusion.one, exclusion.other
             if known[one] == first and known[other] == second:
-                raise BadOption(
+                raise Excluded(
                     f"{one}={show(first)} and {other}={show(second)} exclude each other: "
-                    f"{exclusion.because}"
+                    f"{exclusion.because}",
+                    (one, other),
+                    exclusion.because,
                 )
         return settings
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from gettext import NullTranslations
 from typing import Any
 
 from litestar import Request, Response, get, post
@@ -16,7 +17,7 @@ from majlis import games
 from majlis.bots import BOTS
 from majlis.drawing.palette import THEMES
 from majlis.drawing.svg import num
-from majlis.kernel.errors import BadOption, BadSeats
+from majlis.kernel.errors import BadOption, BadSeats, Excluded
 from majlis.kernel.frame import NONE, WATCHER
 from majlis.kernel.game import Meta, Option, show
 from majlis.language import LANGUAGES, N_, language
@@ -258,8 +259,16 @@ def new_form(
         chairs=chairs,
         options=options,
         listed=form.get("listed") == "true",
-        refused=t.gettext(str(refused)) if refused else "",
+        refused=reason(refused, meta, t) if refused else "",
     )
+
+
+def reason(refused: Refusal | BadOption | BadSeats, meta: Meta, t: NullTranslations) -> str:
+    """Why there is no such table, in the reader's words."""
+    if not isinstance(refused, Excluded):
+        return t.gettext(str(refused))
+    titles = ["Seats" if name == "seats" else meta.option(name).title for name in refused.options]
+    return f"{' + '.join(map(t.gettext, titles))}: {t.gettext(refused.because)}."
 
 
 # -- a table -----------------------------------------------------------------------------------
