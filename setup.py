@@ -8,6 +8,7 @@ import os
 import shutil
 import sys
 import sysconfig
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -29,12 +30,17 @@ COMPILED = (
     "src/majlis/bots/search*.py",
     "src/majlis/bots/playout.py",
 )
+"""Every game becomes a library of its own, and so do the kernel and the bots."""
 
 MODE = os.environ.get("MAJLIS_COMPILE", "")
 
 
 class CompileOrStayPure(build_ext):
     """All or nothing: a compiled module without the library that holds its code cannot load."""
+
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.parallel = self.parallel or os.cpu_count()
 
     def run(self) -> None:
         try:
@@ -61,13 +67,18 @@ def extensions() -> list[Any]:
         return []
     from mypyc.build import mypycify
 
-    modules = sorted({str(path) for pattern in COMPILED for path in Path().glob(pattern)})
-    return mypycify(
+    libraries: dict[str, list[str]] = {}
+    for path in sorted({path for pattern in COMPILED for path in Path().glob(pattern)}):
+        folder, game = path.parts[2:4]
+        libraries.setdefault(game if folder == "games" else folder, []).append(str(path))
+    compiled = mypycify(
         # Modules that are only imported are left to `make check`, which has their dependencies.
-        ["--strict", "--follow-imports=silent", *modules],
+        ["--strict", "--follow-imports=silent", *chain(*libraries.values())],
         opt_level=os.environ.get("MAJLIS_OPT", "3"),
-        group_name="majlis",
+        separate=[(modules, f"majlis_{name}") for name, modules in libraries.items()],
     )
+    # The longest first, so that all processors are busy until the end.
+    return sorted(compiled, key=lambda one: -sum(Path(c).stat().st_size for c in one.sources))
 
 
 setup(ext_modules=extensions(), cmdclass={"build_ext": CompileOrStayPure})
