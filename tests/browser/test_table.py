@@ -206,6 +206,22 @@ def test_the_board_is_enlarged_and_moved(new_page: NewPage) -> None:
     assert scene.get_attribute("viewBox") == whole
 
 
+@pytest.mark.parametrize("phone", [False, True])
+def test_another_player_s_board_is_enlarged(new_page: NewPage, phone: bool) -> None:
+    page = new_page(phone=phone)
+    set_table(page, "me", "greedy", game="marrakesh")
+    if phone:
+        page.locator("[data-opens=players]").tap()
+    page.locator(".player").nth(1).locator("h3").click()
+    back = page.get_by_role("button", name="Back to my board")
+    expect(back).to_be_visible()
+    expect(page.locator("#scene")).to_contain_text("Quarter of")
+    assert page.locator("#players").is_visible() is not phone
+    back.click()
+    expect(back).to_be_hidden()
+    expect(page.locator("#scene")).not_to_contain_text("Quarter of")
+
+
 def test_language_and_theme(new_page: NewPage) -> None:
     page = at_table(new_page)
     page.locator(".top > .switches > .segments").get_by_role("button", name="RU").click()

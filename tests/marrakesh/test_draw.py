@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 from xml.etree import ElementTree
@@ -12,12 +13,15 @@ import pytest
 from majlis.drawing.icons import ICONS
 from majlis.drawing.palette import TOKENS, css
 from majlis.drawing.scene import Look, Scene
+from majlis.drawing.svg import esc
 from majlis.games.marrakesh.data import (
     A_CAMP,
     A_KESHI,
     A_RESOURCE,
     A_SCROLL,
     A_SECTOR,
+    A_SPACE,
+    A_STAIRCASE,
     ACT,
     END_DINARS,
     END_POINTS,
@@ -242,6 +246,29 @@ def test_the_enlarged_zone_leaves_summaries() -> None:
 
 
 # -- what is known ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_another_s_quarter_is_shown_but_not_played_in(narrow: bool) -> None:
+    """Legal answers that had a place in the own quarter have none, and become chips."""
+    asked = [(view, notes) for view, notes in game(1) if view.viewer >= 0]
+    for view, _ in asked[40::25]:
+        other = (view.viewer + 1) % 3
+        scene = draw(view, replace(look(3, narrow=narrow), board_of=other))
+        ElementTree.fromstring(scene.svg())
+        assert f"Quarter of {esc(NAMES[other])}" in parts_of(scene)
+        quarter = range(A_RESOURCE, A_STAIRCASE)
+        allowed = set(range(A_KESHI, A_SPACE)) if not narrow else set()  # the wells of the tower
+        assert not set(scene.targets) & (set(quarter) - allowed)
+        owned = {A_SCROLL + n for n, has in enumerate(view.players[other].scrolls) if has}
+        assert owned <= scene.targets.keys()
+        assert all(panel.board for panel in scene.panels)
+
+
+def test_another_s_provisions_stay_face_down_when_enlarged() -> None:
+    view = next(view for view, _ in game(2) if type(view.question()).__name__ == "Select")
+    scene = draw(view, replace(look(4), board_of=(view.viewer + 1) % 4))
+    assert "provisions" not in scene.nodes
 
 
 def test_a_secret_selection_is_not_drawn() -> None:

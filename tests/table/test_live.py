@@ -103,6 +103,7 @@ def test_the_first_update_holds_everything(two: list[Browser]) -> None:
         "players",
         "scores",
         "cards",
+        "enlarged",
         "summary",
         "result",
     }
@@ -236,6 +237,18 @@ def test_a_phone_gets_its_own_picture(two: list[Browser]) -> None:
     wide = json.loads(me.received[1])
     assert phone["size"][0] < phone["size"][1]
     assert wide["size"][0] > wide["size"][1]
+
+
+def test_a_channel_hears_whose_board_to_enlarge_and_nothing_else(two: list[Browser]) -> None:
+    me, _ = asked(two)
+    with me.client.websocket_connect(f"{me.address}/live") as channel:
+        channel.receive_json()
+        channel.send_json({"board_of": 1})
+        assert "first" not in channel.receive_json()
+        channel.send_json({"seat": 1})
+        with pytest.raises(WebSocketDisconnect) as closed:
+            channel.receive_json(timeout=5)
+    assert closed.value.code == 4400
 
 
 def test_a_page_of_another_site_cannot_listen(two: list[Browser]) -> None:

@@ -92,3 +92,34 @@ async def test_the_same_page_in_another_language() -> None:
     assert "Camels left" in english
     assert "Осталось верблюдов" in russian
     assert "Camels left" not in russian
+
+
+@pytest.mark.anyio
+async def test_another_s_board_is_shown_until_the_next_question() -> None:
+    room = room_of("marrakesh")
+    for seat in (1, 2):
+        room.ledger.answer(seat, [room.match.legal(seat)[0]])
+    one = window("leila")
+    one.update(room)
+    one.enlarge(2)
+    visit = one.update(room)
+    assert "Quarter of Mara" in visit.nodes["panes"]
+    assert "Back to my board" in visit.html["enlarged"]
+    assert 'aria-pressed="true"' in visit.html["players"]
+    assert visit.tree is None  # the question has not changed
+    assert not one.update(room).nodes
+    room.ledger.answer(0, [room.match.legal(0)[0]])
+    back = one.update(room)
+    assert back.ask is not None
+    assert "My quarter" in back.nodes["panes"]
+    assert back.html["enlarged"] == ""
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("seat", [-1, 0, 3, 99])
+async def test_one_s_own_board_is_shown_if_there_is_no_other(seat: int) -> None:
+    room = room_of("marrakesh")
+    one = window("leila")
+    one.update(room)
+    one.enlarge(seat)
+    assert not one.update(room).nodes

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 
 from majlis.drawing.palette import Colours, fill_in
 from majlis.drawing.svg import esc, num
+from majlis.kernel.frame import NONE
 from majlis.kernel.state import Note
 
 
@@ -29,6 +30,8 @@ class Look:
     """What has just happened: it moves."""
     recent: tuple[Note, ...] = ()
     """What has happened since this seat last answered: it is marked."""
+    board_of: int = NONE
+    """Whose board is large instead of the viewer's own, where players have boards."""
 
 
 @dataclass(frozen=True)
@@ -80,6 +83,8 @@ class Panel:
     stats: tuple[Stat, ...] = ()
     extra: str = ""
     """HTML of the game's own below the numbers; its looks are in `css/<game id>.css`."""
+    board: bool = False
+    """The seat has a board of its own, which `Look.board_of` enlarges."""
 
 
 @dataclass(frozen=True)

@@ -21,13 +21,14 @@ from majlis.table.refusals import MovedOn, Refusal
 from majlis.table.rooms import Room
 from majlis.table.sight import Looker, words_for
 from majlis.table.window import Window
-from majlis.table.wire import Answer, Done, Sentence, Undo
+from majlis.table.wire import Answer, Done, Enlarge, Sentence, Undo
 
 log = logging.getLogger(__name__)
 
 Channel = WebSocket[Any, Any, State]
 
 NO_SUCH_TABLE = 4404
+NOT_UNDERSTOOD = 4400
 
 
 @post("/t/{id:str}/answer", status_code=200)
@@ -97,42 +98,49 @@ async def live(
         return
     origin, only_here = hall.origin(socket)
     looker = Looker(guest.person, guest.name, guest.language, narrow, origin, only_here)
-    gone = asyncio.create_task(until_gone(socket))
-    try:
-        await show(room, looker, socket, gone)
-    except Exception:
-        log.exception("the live channel of table %s has failed", id)
-        raise
-    finally:
-        gone.cancel()
+    window = Window(looker)
+    with room.looking() as changed:
+        changed.set()
+        gone = asyncio.create_task(listen(socket, window, changed))
+        try:
+            await show(room, window, socket, changed, gone)
+        except Exception:
+            log.exception("the live channel of table %s has failed", id)
+            raise
+        finally:
+            gone.cancel()
 
 
-async def show(room: Room, looker: Looker, socket: Channel, gone: asyncio.Task[None]) -> None:
+async def show(
+    room: Room, window: Window, socket: Channel, changed: asyncio.Event, gone: asyncio.Task[None]
+) -> None:
     """Send what has changed whenever something has, until the browser is gone.
 
     Whoever is slow gets fewer and larger updates: there is no queue that could grow.
     """
-    window = Window(looker)
-    with room.looking() as changed:
-        changed.set()
-        while not gone.done():
-            wake = asyncio.create_task(changed.wait())
-            await asyncio.wait({wake, gone}, return_when=asyncio.FIRST_COMPLETED)
-            if gone.done():
-                wake.cancel()
-                return
-            changed.clear()
-            async with room.at_table():
-                update = msgspec.json.encode(window.update(room))
-            await socket.send_text(update.decode())
+    while not gone.done():
+        wake = asyncio.create_task(changed.wait())
+        await asyncio.wait({wake, gone}, return_when=asyncio.FIRST_COMPLETED)
+        if gone.done():
+            wake.cancel()
+            return
+        changed.clear()
+        async with room.at_table():
+            update = msgspec.json.encode(window.update(room))
+        await socket.send_text(update.decode())
 
 
-async def until_gone(socket: Channel) -> None:
+async def listen(socket: Channel, window: Window, changed: asyncio.Event) -> None:
+    """Enlarge the boards that the browser asks for, until it is gone."""
     try:
         while True:
-            await socket.receive_text()
+            wish = msgspec.json.decode(await socket.receive_text(), type=Enlarge)
+            window.enlarge(wish.board_of)
+            changed.set()
     except WebSocketDisconnect:
         return
+    except msgspec.DecodeError as error:
+        await socket.close(code=NOT_UNDERSTOOD, reason=str(error)[:120])
 
 
 PLAY = [answer, undo, look_ahead, why_not, live]

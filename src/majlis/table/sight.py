@@ -34,6 +34,8 @@ class Looker:
     """The address under which friends find this server."""
     only_here: bool
     """It is an address that only this computer understands."""
+    board_of: int = NONE
+    """Whose board they look at instead of their own."""
 
 
 @dataclass(frozen=True)
@@ -61,6 +63,11 @@ def words_for(room: Room, code: str) -> Words:
     return words
 
 
+def asked(room: Room, seat: int) -> int | None:
+    """The number of the question to this seat, if there is one."""
+    return room.ledger.ask(seat) if room.begun and seat in room.match.waiting else None
+
+
 def see(
     room: Room, looker: Looker, heading: str, fresh: Sequence[Note], recent: Sequence[Note]
 ) -> Sight:
@@ -68,24 +75,31 @@ def see(
     code = looker.language
     seat = room.seat_of(looker.person)
     view = room.match.view(seat)
-    look = Look(code, looker.narrow, seat_names(room, code), tuple(fresh), tuple(recent))
+    names = seat_names(room, code)
+    of_another = 0 <= looker.board_of < len(names) and looker.board_of != seat
+    board_of = looker.board_of if of_another else NONE
+    look = Look(code, looker.narrow, names, tuple(fresh), tuple(recent), board_of)
     scene: Scene = games.part(room.table.game, "draw").draw(view, look)
-    return Sighting(room, looker, seat, view, scene).sight(heading)
+    return Sighting(room, looker, seat, view, scene, board_of).sight(heading)
 
 
 class Sighting:
     """Everything that the pieces of one page are made from."""
 
-    def __init__(self, room: Room, looker: Looker, seat: int, view: State, scene: Scene) -> None:
+    def __init__(
+        self, room: Room, looker: Looker, seat: int, view: State, scene: Scene, board_of: int
+    ) -> None:
         self.room = room
         self.looker = looker
         self.seat = seat
         self.view = view
         self.scene = scene
+        self.board_of = board_of
         self.code = looker.language
         self.t: NullTranslations = language(self.code)
         self.words = words_for(room, self.code)
-        self.asked = room.begun and seat in room.match.waiting
+        self.ask = asked(room, seat)
+        self.asked = self.ask is not None
         self.tree = choices(room.match.state, seat, self.words) if self.asked else {}
 
     def sight(self, heading: str) -> Sight:
@@ -102,14 +116,24 @@ class Sighting:
                 "players": render(self.code, "piece_players.html", players=players),
                 "scores": render(self.code, "piece_scores.html", players=players),
                 "cards": "".join(self.scene.cards.values()),
+                "enlarged": self._enlarged(),
                 "summary": str(escape(self.scene.summary)),
                 "result": self._result(players) if room.match.over else "",
             },
-            ask=room.ledger.ask(self.seat) if self.asked else None,
+            ask=self.ask,
             tree=self.tree,
             ghosts=self._ghosts(),
             title=f"{t.gettext('Your turn')} · {title}" if self.asked else title,
             question=str(question["title"]),
+        )
+
+    def _enlarged(self) -> str:
+        """The way back from somebody else's board."""
+        if self.board_of == NONE:
+            return ""
+        name = self.words.player(self.board_of)
+        return render(
+            self.code, "piece_enlarged.html", name=name, watching=self.seat == WATCHER, none=NONE
         )
 
     # -- the question bar ------------------------------------------------------------------------
@@ -234,6 +258,8 @@ class Sighting:
             "shares": shares,
             "whole": max(*totals, 1),
             "extra": drawn(panel.extra),
+            "board": panel.board and (seat != self.seat or self.board_of != NONE),
+            "enlarged": seat == self.board_of,
         }
 
     def _result(self, players: Sequence[dict[str, Any]]) -> str:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from majlis.drawing.words import Said, Words
+from majlis.kernel.frame import NONE
 from majlis.kernel.match import Entry
 from majlis.kernel.state import Note
 from majlis.table.rooms import Room
-from majlis.table.sight import Looker, Sight, seat_names, see, words_for
+from majlis.table.sight import Looker, Sight, asked, seat_names, see, words_for
 from majlis.table.templates import render
 from majlis.table.wire import Journey, LogChange, Place, Update
 
@@ -26,10 +28,16 @@ class Window:
         self._sight: Sight | None = None
         self._places: dict[int, Place] = {}
 
+    def enlarge(self, board_of: int) -> None:
+        """Show somebody else's board in place of one's own, from the next update on."""
+        self.looker = replace(self.looker, board_of=board_of)
+
     def update(self, room: Room) -> Update:
         """What has changed since the last one. To be called inside `room.at_table()`."""
         before = self._sight
         seat = room.seat_of(self.looker.person)
+        if before is not None and asked(room, seat) not in (None, before.ask):
+            self.enlarge(NONE)  # a new question is about one's own things
         fresh = [
             entry
             for entry, seq in zip(room.match.log, room.ledger.seqs, strict=True)

@@ -25,6 +25,12 @@ class Undo(msgspec.Struct, forbid_unknown_fields=True):
     seq: int
 
 
+class Enlarge(msgspec.Struct, forbid_unknown_fields=True):
+    """A person wants to see the board of that seat; of their own, if there is no such seat."""
+
+    board_of: int
+
+
 class Done(msgspec.Struct):
     """It is written down; the update comes over the live channel."""
 

@@ -15,10 +15,10 @@ from __future__ import annotations
 
 from majlis.drawing.boxes import Box, across, below
 from majlis.drawing.lettering import centred, fitted, width_of, write
-from majlis.drawing.scene import Look, Motion, Scene
+from majlis.drawing.scene import Look, Motion, Scene, Target
 from majlis.drawing.svg import Point, num
 from majlis.games.marrakesh import META, draw_quarter, draw_river, draw_stairs, draw_stalls
-from majlis.games.marrakesh.data import ON_PALACE, SAHARA, SQUARE
+from majlis.games.marrakesh.data import A_PROVISION, A_SCROLL, ON_PALACE, SAHARA, SQUARE
 from majlis.games.marrakesh.draw_art import COLOURS, at, inked, pawn, symbols
 from majlis.games.marrakesh.draw_quarter import GRID
 from majlis.games.marrakesh.draw_sectors import desert_large, square_large
@@ -28,6 +28,7 @@ from majlis.games.marrakesh.naming import marrakesh
 from majlis.games.marrakesh.panels import chips, panels
 from majlis.games.marrakesh.rules import notes
 from majlis.games.marrakesh.words import Words
+from majlis.kernel.frame import NONE
 from majlis.kernel.state import State
 
 CITY = ("river", "stairs", "scrolls", "gates", "market", "tower")
@@ -45,8 +46,12 @@ def draw(view: State, look: Look) -> Scene:
     scene.title = words.t.gettext(META.title)
     scene.summary = words.summary(s)
     sheet = Sheet(s, look, words)
-    lay = Narrow(sheet) if look.narrow else Wide(sheet)
+    visited = sheet
+    if look.board_of != NONE:
+        visited = Sheet(s, look, words, sheet.under, sheet.over, board_of=look.board_of)
+    lay = Narrow(sheet, visited) if look.narrow else Wide(sheet, visited)
     lay.out()
+    sheet.targets |= told_of(visited.targets)
     marks(sheet, lay)
     scene.nodes = {**sheet.under, "rings": "<g/>", **sheet.over}
     scene.targets = sheet.targets
@@ -56,11 +61,19 @@ def draw(view: State, look: Look) -> Scene:
     return scene
 
 
+def told_of(targets: dict[int, Target]) -> dict[int, Target]:
+    """What explains itself in another's quarter: tiles, of which there is only one. All the rest
+    has the numbers of the viewer's own things, which are not to be seen there."""
+    return {action: told for action, told in targets.items() if A_SCROLL < action < A_PROVISION}
+
+
 class Layout:
     """Zones on a page; where pawns stand, for those who move them."""
 
-    def __init__(self, sheet: Sheet) -> None:
+    def __init__(self, sheet: Sheet, visited: Sheet) -> None:
         self.sheet = sheet
+        self.visited = visited
+        """The sheet of the quarter, if it is another's: the same paper, but no answers."""
         self.banks: draw_river.Banks | None = None
         self.flights: draw_stairs.Flights | None = None
 
@@ -155,8 +168,7 @@ class Wide(Layout):
             quarter.rect(12, paint),
             write(_("The city"), city.x + 12, city.y + 22, 15, weight=750),
             phases(self.sheet, city),
-            pawn(self.sheet.seat, quarter.x + 20, quarter.y + 17, 7),
-            write(draw_quarter.owner(self.sheet), quarter.x + 34, quarter.y + 22, 15, weight=750),
+            owned(self.visited, quarter),
         )
         return f"<g>{''.join(parts)}</g>"
 
@@ -187,7 +199,7 @@ class Wide(Layout):
             self.small_zone(name, box)
 
     def quarter(self) -> None:
-        sheet = self.sheet
+        sheet = self.visited
         x, wide = self.QUARTER.x + 8, self.QUARTER.width - 16
         draw_quarter.supplies(sheet, Box(x, 36, wide, 50))
         if sheet.focus in QUARTER_ZONES:
@@ -216,6 +228,9 @@ class Narrow(Layout):
     def out(self) -> None:
         sheet = self.sheet
         sheet.under["panes"] = Box(0, 0, 390, 548).rect(0, 'fill="var(--panel)"')
+        if self.visited is not sheet:
+            self.visit()
+            return
         zone = sheet.focus or "stairs"
         if sheet.kind == "TurnUpProvision" and sheet.options:
             draw_quarter.provisions(sheet, Box(6, 4, 378, 200))
@@ -232,6 +247,23 @@ class Narrow(Layout):
         foot = Box(6, 484, 378, 60)
         draw_quarter.storage(sheet, Box(foot.x, foot.y, 236, foot.height))
         draw_quarter.belongings(sheet, Box(foot.x + 242, foot.y, 136, foot.height))
+
+    def visit(self) -> None:
+        """Another's quarter takes the whole page."""
+        sheet = self.visited
+        sheet.paint("owner", owned(sheet, Box(2, 0, 386, 30)))
+        draw_quarter.supplies(sheet, Box(6, 34, 378, 32))
+        draw_quarter.sectors(sheet, Box(6, 72, 378, 386))
+        draw_quarter.storage(sheet, Box(6, 464, 236, 80))
+        draw_quarter.belongings(sheet, Box(248, 464, 136, 80))
+
+
+def owned(sheet: Sheet, box: Box) -> str:
+    """Whose quarter it is."""
+    name = draw_quarter.owner(sheet)
+    return pawn(sheet.seat, box.x + 20, box.y + 17, 7) + write(
+        name, box.x + 34, box.y + 22, 15, weight=750
+    )
 
 
 # -- the round -------------------------------------------------------------------------------------

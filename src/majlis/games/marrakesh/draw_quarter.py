@@ -189,7 +189,7 @@ def slots(sheet: Sheet, sector: int, box: Box) -> str:
     colour = COLOUR_OF[sector]
     n = sheet.me.keshis[colour]
     step = box.width / 4
-    r = min(step / 2, box.height / 4) - 0.5
+    r = min(step / 2, (box.height - 26) / 4) - 0.5
     parts = []
     for place in range(SPACES):
         x = box.x + (place % 4 + 0.5) * step
@@ -373,7 +373,7 @@ def storage(sheet: Sheet, box: Box) -> None:
             parts.append(oasis_card(oasis, cell))
             size = min(20.0, cell.width * 0.5)
             points = str(oases.worth(me, oasis))
-            parts.append(star(points, cell.right - 3, cell.y + 3, size))
+            parts.append(star(points, cell.right - 4, cell.y + 7, size))
             told = (words.oasis(oasis), words.oasis_explained(oasis))
             sheet.outline(AN_OASIS + oasis, cell.path(6), cell.middle, told)
             continue
@@ -398,7 +398,7 @@ def belongings(sheet: Sheet, box: Box) -> None:
     me, words = sheet.me, sheet.words
     _ = words.t.gettext
     sheet.paper("belongings-paper", box)
-    parts = [heading(_("My scrolls"), box)]
+    parts = [heading(_("Scrolls") if sheet.board_of != NONE else _("My scrolls"), box)]
     owned = [scroll for scroll in range(1, LAST_SCROLL + 1) if me.scrolls[scroll]]
     goods_owned = [tile for tile in range(25) if me.luxuries >> tile & 1]
     tail = 22 if goods_owned else 0

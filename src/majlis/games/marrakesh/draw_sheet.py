@@ -49,16 +49,19 @@ class Sheet:
     over: dict[str, str] = field(default_factory=dict)
     """Pieces, above it."""
     targets: dict[int, Target] = field(default_factory=dict)
+    board_of: int = NONE
+    """Whose quarter is looked at, if it is not the viewer's own."""
 
     def __post_init__(self) -> None:
         s = self.s
         asked = s.waiting[0] if s.waiting and s.waiting[0] >= 0 else 0
-        self.seat = s.viewer if s.viewer >= 0 else asked
+        own = s.viewer if s.viewer >= 0 else asked
+        self.seat = own if self.board_of == NONE else self.board_of
         """Whose quarter is shown: the viewer's own, for watchers that of whoever is asked."""
         self.question: Ask[Any] | None = s.question() if s.waiting else None
-        self.options = options(s)
+        self.options = options(s) if self.board_of == NONE else []
         self.kind = type(self.question).__name__ if self.question else ""
-        mine = bool(self.options) or s.viewer < 0
+        mine = bool(self.options) or (s.viewer < 0 and self.board_of == NONE)
         self.focus = FOCUS.get(self.kind, "") if mine else ""
 
     @property

@@ -75,7 +75,7 @@ def panels(s: Marrakesh, words: Words) -> list[Panel]:
             )
             for sign, n, name, tone, sources in numbers
         )
-        every.append(Panel(sum(points.values()), stats, quarter(s, seat, me, words)))
+        every.append(Panel(sum(points.values()), stats, quarter(s, seat, me, words), board=True))
     return every
 
 

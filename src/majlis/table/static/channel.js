@@ -7,10 +7,16 @@ const LATEST = 8000;
 const GONE = 4404;
 
 /**
+ * @typedef {object} Channel
+ * @property {() => void} reopen starts afresh, for when the address has changed
+ * @property {(message: import("./wire.js").Enlarge) => void} send
+ */
+
+/**
  * @param {() => string} address
  * @param {(update: Update) => void} receive
  * @param {(state: "connecting" | "open" | "lost") => void} tell
- * @returns {() => void} starts afresh, for when the address has changed
+ * @returns {Channel}
  */
 export function keepOpen(address, receive, tell) {
   let wait = SOONEST;
@@ -45,5 +51,8 @@ export function keepOpen(address, receive, tell) {
   document.addEventListener("visibilitychange", () => document.hidden || hurry());
   tell("connecting");
   open();
-  return open;
+  return {
+    reopen: open,
+    send: (message) => socket?.readyState === WebSocket.OPEN && socket.send(JSON.stringify(message)),
+  };
 }

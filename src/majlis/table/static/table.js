@@ -4,7 +4,7 @@ import { Board } from "./board.js";
 import { keepOpen } from "./channel.js";
 import { Chooser } from "./choose.js";
 import { announce, byId, fill } from "./page.js";
-import { changeLog, listen, offerResult } from "./rail.js";
+import { changeLog, listen, offerResult, showSheet } from "./rail.js";
 import { Zoom } from "./zoom.js";
 
 const frame = byId("board");
@@ -30,7 +30,16 @@ function receive(update) {
   document.body.dataset.seq = String(update.seq);
 }
 
-const reopen = keepOpen(
+/** A click on a player's panel shows that player's board. @param {MouseEvent} event */
+function enlarge(event) {
+  if (!(event.target instanceof Element)) return;
+  const button = event.target.closest("[data-board-of]") ?? event.target.closest(".player")?.querySelector("[data-board-of]");
+  if (!(button instanceof HTMLElement)) return;
+  channel.send({ board_of: Number(button.dataset.boardOf) });
+  if (document.body.dataset.sheet) showSheet("");
+}
+
+const channel = keepOpen(
   () => {
     const address = new URL(frame.dataset.live ?? "", location.href);
     address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
@@ -43,5 +52,7 @@ const reopen = keepOpen(
     connection.textContent = (state === "lost" ? connection.dataset.lost : connection.dataset.connecting) ?? "";
   },
 );
-upright.addEventListener("change", reopen);
+upright.addEventListener("change", channel.reopen);
+byId("rail").addEventListener("click", enlarge);
+byId("enlarged").addEventListener("click", enlarge);
 listen();

@@ -5,6 +5,7 @@
 /** @typedef {{shape: string, at: [number, number], name: string, explain?: string}} Place */
 /** @typedef {{key: string, points: [number, number][], delay: number}} Journey */
 /** @typedef {{keep: number, add: string[], headings: number[]}} LogChange */
+/** @typedef {{board_of: number}} Enlarge */
 /**
  * @typedef {object} Update
  * @property {number} seq
