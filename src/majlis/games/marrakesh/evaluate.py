@@ -29,7 +29,17 @@ from majlis.games.marrakesh.data import (
     SQUARE,
     THRESHOLDS,
 )
-from majlis.games.marrakesh.rules import desert_towns, oases, river, scoring, seasons, souk, supply
+from majlis.games.marrakesh.rules import (
+    desert_towns,
+    oases,
+    river,
+    round,
+    scoring,
+    seasons,
+    souk,
+    supply,
+    tower,
+)
 from majlis.games.marrakesh.state import Marrakesh, Player
 from majlis.kernel.frame import NONE
 
@@ -60,6 +70,24 @@ LASTING: Final = [
     *[(63, 9.0), (65, 8.0), (66, 8.0), (68, 8.0), (69, 8.0)],
 ]
 
+# What each colour gains by being selected later in the season. Goods are taken first, to be spent
+# later; entertainers and scholars are soon enough; orchard and stairs grow with every keshi claimed
+# on the way, and river, medina and Sahara with water, dinars and dates as well.
+PATIENCE: Final = [
+    3.0,  # turquoise
+    2.0,  # green
+    0.0,  # yellow
+    0.0,  # purple
+    0.0,  # orange
+    1.0,  # pink
+    2.0,  # black
+    2.0,  # white
+    1.0,  # gray
+    3.0,  # beige
+    3.0,  # brown
+    1.0,  # red
+]
+
 NEED: Final = [1.0, 0.75, 0.45, 0.3, 0.25]  # how bad a shortage is, by rounds left in the season
 
 
@@ -81,6 +109,7 @@ def worth(s: Marrakesh, seat: int) -> float:
     value += towns_worth(s, me)
     value += climb_worth(me)
     value += river_worth(s, seat)
+    value -= haste(s, me)
     left = (later * ROUNDS + ROUNDS - s.round) / (SEASONS * ROUNDS)
     for scroll, lasting in LASTING:
         if me.scrolls[scroll]:
@@ -98,6 +127,17 @@ def uses_left(s: Marrakesh, me: Player) -> list[int]:
     for colour in GOODS:
         uses[SOUK] += later + (me.hand >> colour & 1)
     return uses
+
+
+def haste(s: Marrakesh, me: Player) -> float:
+    """Until the selected keshis are thrown: what they would gain by being selected later. Every
+    colour is selected once a season, so that only the order counts."""
+    if not isinstance(s.question(), (round.Select, round.SendWild, tower.Throw)):
+        return 0.0
+    lost = 0.0
+    for colour in me.picked:
+        lost += PATIENCE[colour]
+    return lost
 
 
 def stock_worth(s: Marrakesh, me: Player, later: int) -> float:
