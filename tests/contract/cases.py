@@ -9,6 +9,7 @@ from hashlib import sha256
 from typing import Any
 
 from majlis import games
+from majlis.arena.bench import build
 from majlis.kernel.chance import Rng
 from majlis.kernel.errors import BadOption
 from majlis.kernel.game import Meta, Setting, show
@@ -61,11 +62,15 @@ def refused(meta: Meta, chosen: dict[str, Setting]) -> bool:
     return False
 
 
+CLOSELY, STRIDE = (400, 25) if build() == "compiled" else (150, 60)
+"""The faster build, which must do exactly the same, is looked at more closely."""
+
+
 def positions(case: Case, seed: int) -> Iterator[State]:
     """Positions of one game played evenly at random, from the first question to the end: all of
-    them, but of a long game every twenty-fifth from the four hundredth on."""
+    the first ones, of a long game only some of the rest."""
     for nth, s in enumerate(every_position(case, seed)):
-        if nth < 400 or nth % 25 == 0 or not s.waiting:
+        if nth < CLOSELY or nth % STRIDE == 0 or not s.waiting:
             yield s
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from majlis.games import GAMES, catalogue
+from majlis.kernel.game import Meta
 from majlis.language import LANGUAGES, language
 from scripts import messages
+from tests.drawing.russian import is_russian
 
 DOMAINS = ["majlis", *[GAMES[id] for id in catalogue()]]
 FOREIGN = [code for code in LANGUAGES if code != "en"]
@@ -17,6 +19,16 @@ FOREIGN = [code for code in LANGUAGES if code != "en"]
 def test_nothing_is_missing(domain: str, code: str) -> None:
     assert len(messages.merged(domain, code)) > 0
     assert messages.faults(domain, code) == []
+
+
+@pytest.mark.parametrize("meta", catalogue().values(), ids=lambda meta: meta.id)
+def test_the_title_page_is_translated(meta: Meta) -> None:
+    texts = [meta.title, meta.tagline, *[exclusion.because for exclusion in meta.exclusions]]
+    for option in meta.options:
+        texts += [option.title, option.explain, *option.words]
+    for text in texts:
+        translated = language("ru", GAMES[meta.id]).gettext(text)
+        assert is_russian(translated, but="auto|[Bb][12]"), text
 
 
 def test_a_missing_translation_is_found() -> None:

@@ -52,6 +52,13 @@ def test_the_stylesheet_holds_every_token_once_for_each_theme() -> None:
     assert day.startswith(":root {")
 
 
+def test_the_colours_of_a_game_hold_where_it_is_shown() -> None:
+    assert css({"sea": ("#0000FF", "#000080")}, "islands") == (
+        ':root [data-game="islands"] {\n  --sea: #0000FF;\n}\n\n'
+        '[data-theme="night"] [data-game="islands"] {\n  --sea: #000080;\n}\n'
+    )
+
+
 def test_a_picture_has_colours_instead_of_names() -> None:
     drawn = '<path fill="var(--ink)" stroke="var(--own)"/>'
     own = {"own": ("#111111", "#EEEEEE")}

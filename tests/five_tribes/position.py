@@ -16,7 +16,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import majlis
 from majlis.games.five_tribes.data import (
@@ -32,6 +32,8 @@ from majlis.games.five_tribes.data import (
     NAMES,
     PALACES,
     PALMS,
+    PAY_FAKIR,
+    SPOT,
     TILE_KINDS,
     TILES,
     TRACK_PRICES,
@@ -48,6 +50,12 @@ T = TypeVar("T")
 LETTERS = "YWGBR"
 KINDS = [name for name, _, _, _ in TILE_KINDS]
 DJINN_NAMES = [name for name, _, _ in DJINN_CARDS]
+PEOPLED = """
+        A     B     C     D     E     F
+    1   YW    YW    YW    GB    GB    GB
+    2   YW    YW    YW    GB    GB    GB
+    3   YW    YW    YW    GB    GB    GB
+"""
 
 
 class Draws:
@@ -274,6 +282,25 @@ def bag_of(match: majlis.Match) -> str:
 
 def coins_of(match: majlis.Match) -> list[int]:
     return [player.coins for player in table(match).players]
+
+
+def bidding(*order: int, **more: Any) -> majlis.Match:
+    """These seats are about to bid in this order."""
+    return sultanate(PEOPLED, seats=max(order) + 1, order=order, auction=True, **more)
+
+
+def bids_of(s: Sultanate, seat: int, fakirs: int = 0) -> set[tuple[int, int, int]]:
+    """Every bid that the seat can carry through: place, fakirs, price."""
+    found = set()
+    for action in s.options(seat):
+        after = s.clone()
+        after.apply(seat, action)
+        if action == PAY_FAKIR:
+            found |= bids_of(after, seat, fakirs + 1)
+        else:
+            paid = s.players[seat].coins - after.players[seat].coins
+            found.add((TRACK_PRICES[action - SPOT], fakirs, paid))
+    return found
 
 
 def played_on(match: majlis.Match) -> None:

@@ -4,6 +4,7 @@ from the beginning, so that what is rare in random play happens all the time."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from majlis import games
 from majlis.games.five_tribes.data import DJINNS, ELDER, FAKIR, TILES
@@ -11,6 +12,7 @@ from majlis.games.five_tribes.state import Sultanate
 from majlis.kernel.chance import Rng
 from majlis.kernel.frame import CHANCE
 from majlis.kernel.game import Setting
+from majlis.kernel.state import Note
 
 
 def fresh(seats: int, options: dict[str, Setting]) -> Sultanate:
@@ -57,8 +59,20 @@ def rich_game(seats: int, seed: int, **options: Setting) -> Iterator[Sultanate]:
 
 
 def played(s: Sultanate, rng: Rng) -> Iterator[Sultanate]:
+    """Every position to the end, with the notes of the answer before."""
     yield s
     while s.waiting:
         s = s.clone()
+        s.notes = []
         s.apply(s.waiting[0], s.pick(rng))
         yield s
+
+
+@cache
+def told_game(
+    seats: int, seed: int, rich: bool = True, hidden: bool = False
+) -> list[tuple[Sultanate, tuple[Note, ...]]]:
+    """A whole game, each position with the notes of the answer before."""
+    options: dict[str, Setting] = {"ruling_hidden_hands": hidden}
+    game = rich_game if rich else plain_game
+    return [(s, tuple(s.notes or ())) for s in game(seats, seed, **options)]

@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import majlis
-from majlis.games.five_tribes.data import PAY_FAKIR, SPOT, TRACK_PRICES
-from majlis.games.five_tribes.state import Sultanate
-from tests.five_tribes.position import asked, cards_of, coins_of, may, played_on, sultanate, table
-
-PEOPLED = """
-        A     B     C     D     E     F
-    1   YW    YW    YW    GB    GB    GB
-    2   YW    YW    YW    GB    GB    GB
-    3   YW    YW    YW    GB    GB    GB
-"""
-
-
-def bidding(*order: int, coins: tuple[int, ...] = (), **more: Any) -> majlis.Match:
-    """These seats are about to bid in this order."""
-    seats = max(order) + 1
-    return sultanate(PEOPLED, seats=seats, order=order, auction=True, coins=coins, **more)
+from tests.five_tribes.position import (
+    asked,
+    bidding,
+    bids_of,
+    cards_of,
+    coins_of,
+    may,
+    played_on,
+    table,
+)
 
 
 def bid(match: majlis.Match, *prices: int) -> None:
@@ -116,24 +108,10 @@ def test_goods_cannot_be_sold_during_the_auction() -> None:
 # -- Kumarbi ---------------------------------------------------------------------------------------
 
 
-def offers(s: Sultanate, seat: int, fakirs: int = 0) -> set[tuple[int, int, int]]:
-    """Every bid that the seat can make: place, fakirs, price."""
-    found = set()
-    for action in s.options(seat):
-        after = s.clone()
-        after.apply(seat, action)
-        if action == PAY_FAKIR:
-            found |= offers(after, seat, fakirs + 1)
-        else:
-            paid = s.players[seat].coins - after.players[seat].coins
-            found.add((TRACK_PRICES[action - SPOT], fakirs, paid))
-    return found
-
-
 def test_kumarbi_lowers_the_price_by_a_place_for_every_fakir() -> None:
     """Scenario T4, ruling 38."""
     match = bidding(0, 1, 2, coins=(10,), fakirs=[2], djinns=["kumarbi"])
-    assert offers(table(match), 0) == {
+    assert bids_of(table(match), 0) == {
         (18, 2, 8),
         (12, 1, 8), (12, 2, 5),
         (8, 0, 8), (8, 1, 5), (8, 2, 3),
@@ -165,7 +143,7 @@ def test_a_fakir_put_down_for_kumarbi_can_be_taken_back() -> None:
 def test_the_cheaper_place_may_be_taken_already() -> None:
     match = bidding(0, 1, 2, fakirs=[0, 1], djinns=["", "kumarbi"])
     bid(match, 12)
-    assert (18, 1, 12) in offers(table(match), 1)
+    assert (18, 1, 12) in bids_of(table(match), 1)
 
 
 def test_kumarbi_serves_in_both_bids_of_a_round() -> None:

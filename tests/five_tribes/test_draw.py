@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from functools import cache
-from importlib.resources import files
-from xml.etree import ElementTree
 
 import pytest
 
 import majlis
-from majlis.drawing.palette import TOKENS, css
-from majlis.drawing.scene import Look, Scene
+from majlis.drawing.palette import TOKENS
+from majlis.drawing.scene import Scene
 from majlis.games.five_tribes.art import PORTRAITS, SILHOUETTES
 from majlis.games.five_tribes.colours import COLOURS
 from majlis.games.five_tribes.data import (
@@ -34,59 +31,33 @@ from majlis.games.five_tribes.panels import sets
 from majlis.games.five_tribes.plan import plan_for
 from majlis.games.five_tribes.rules.sowing import possible_ends
 from majlis.games.five_tribes.state import Sultanate, changed
-from majlis.kernel.chance import Rng
 from majlis.kernel.frame import CHANCE, WATCHER
-from majlis.kernel.game import Setting
 from majlis.kernel.state import Note
 from tests.drawing.contrast import GLYPH, TEXT, ratio, too_low
+from tests.drawing.looking import html, look, parse, undressed
 from tests.five_tribes.position import sultanate, table
-from tests.five_tribes.random_games import fresh, rich_start
+from tests.five_tribes.random_games import rich_game, told_game
 
 SEATS = [2, 3, 4]
-NAMES_AT_TABLE = ("Leila", "Фенек & Co", "<b>Tomas</b>", 'Iris "I"')
 EVERY = {**TOKENS, **COLOURS}
 Seen = tuple[Sultanate, tuple[Note, ...]]
 
 
-def played(s: Sultanate, rng: Rng) -> Iterator[Seen]:
-    """Every position as its asked seat sees it, with the notes of the answer before."""
-    notes: tuple[Note, ...] = ()
-    while True:
-        view = s.redact(s.waiting[0] if s.waiting and s.waiting[0] != CHANCE else WATCHER)
-        assert isinstance(view, Sultanate)
-        yield view, notes
-        if not s.waiting:
-            return
-        s = s.clone()
-        s.notes = []
-        s.apply(s.waiting[0], s.pick(rng))
-        notes = tuple(s.notes)
-
-
 @cache
 def game(seats: int, rich: bool = True, hidden: bool = False) -> list[Seen]:
-    options: dict[str, Setting] = {"ruling_hidden_hands": hidden}
-    rng = Rng(seats)
-    return list(played(rich_start(seats, rng, **options) if rich else fresh(seats, options), rng))
+    """Every position as its asked seat sees it, with the notes of the answer before."""
+    return [(seen(s), notes) for s, notes in told_game(seats, seats, rich, hidden)]
+
+
+def seen(s: Sultanate) -> Sultanate:
+    view = s.redact(s.waiting[0] if s.waiting and s.waiting[0] != CHANCE else WATCHER)
+    assert isinstance(view, Sultanate)
+    return view
 
 
 def some(seats: int) -> list[Seen]:
     """A plain game from the first tile on, and a rich one; not every position of them."""
     return [*game(seats, rich=False)[::17], *game(seats)[::11], game(seats)[-1]]
-
-
-def look(
-    seats: int,
-    language: str = "en",
-    narrow: bool = False,
-    fresh: tuple[Note, ...] = (),
-    recent: tuple[Note, ...] = (),
-) -> Look:
-    return Look(language, narrow, NAMES_AT_TABLE[:seats], fresh, recent)
-
-
-def html(fragment: str) -> ElementTree.Element:
-    return ElementTree.fromstring(f"<div>{fragment}</div>")
 
 
 def shown(match: majlis.Match, seat: int = 0, narrow: bool = False) -> Scene:
@@ -103,13 +74,7 @@ def test_every_picture_is_well_formed(seats: int, narrow: bool) -> None:
         for language, theme in (("en", "day"), ("ru", "night")):
             around = look(seats, language=language, narrow=narrow, fresh=notes, recent=notes)
             scene = draw(view, around)
-            ElementTree.fromstring(scene.svg(theme))
-            for node in scene.nodes.values():
-                ElementTree.fromstring(node)
-            for panel in scene.panels:
-                html(panel.extra)
-            for chip in scene.chips.values():
-                ElementTree.fromstring(chip.icon)
+            parse(scene, theme)
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -354,6 +319,13 @@ def test_chips_of_a_bid() -> None:
     assert [chip.detail for chip in chips.values()][3:] == ["", "Leila", "3 left", "4 left"]
 
 
+def test_chips_of_a_sale_say_how_many_there_are() -> None:
+    match = sultanate("3 Y YR", kinds="B3=oasis", goods=["gold fish fish"])
+    match.play(0, "tile:A3", "vizier:B3")
+    sold = [(chip.title, chip.detail) for chip in shown(match).chips.values()]
+    assert sold[:2] == [("Gold", "×1"), ("Fish", "×2")]
+
+
 # -- what has just happened ----------------------------------------------------------------------
 
 
@@ -529,11 +501,9 @@ def test_djinns_that_somebody_else_looks_at_are_backs() -> None:
 
 
 def test_hidden_coins_are_shown_at_the_end() -> None:
-    rng = Rng(5)
-    for s, _ in played(rich_start(2, rng, hide_scores=True), rng):
+    for s in map(seen, rich_game(2, 5, hide_scores=True)):
         own = max(0, s.viewer)
-        view = s
-        scene = draw(view, look(2))
+        scene = draw(s, look(2))
         theirs = scene.panels[1 - own]
         if s.waiting and s.viewer >= 0:
             assert scene.panels[own].score == s.scores()[own]
@@ -548,20 +518,8 @@ def test_hidden_coins_are_shown_at_the_end() -> None:
 # -- colours -------------------------------------------------------------------------------------
 
 
-def test_the_stylesheet_has_the_colours_of_the_drawing() -> None:
-    sheet = files("majlis").joinpath("table/static/css/five-tribes.css")
-    assert css(COLOURS) in sheet.read_text()
-
-
 def test_the_stylesheet_dresses_everything_that_is_written() -> None:
-    sheet = files("majlis").joinpath("table/static/css/five-tribes.css").read_text()
-    scenes = [draw(view, look(4)) for view, _ in some(4)]
-    written = [panel.extra for scene in scenes for panel in scene.panels]
-    written += [chip.icon for scene in scenes for chip in scene.chips.values()]
-    classes = {
-        name for text in re.findall(r'class="([^"]+)"', "".join(written)) for name in text.split()
-    }
-    assert classes - {"icon", "spoken"} <= set(re.findall(r"\.([a-z][\w-]*)", sheet))
+    assert undressed("five-tribes", [draw(view, look(4)) for view, _ in some(4)]) == set()
 
 
 def test_values_and_words_can_be_read() -> None:

@@ -11,12 +11,14 @@ from typing import Any
 import pytest
 
 import majlis
-from majlis.games.five_tribes.data import PAY_FAKIR, SPOT, TRACK_PRICES
 from majlis.games.five_tribes.state import Sultanate
 from tests.five_tribes.position import (
+    PEOPLED,
     asked,
     asks,
     bag_of,
+    bidding,
+    bids_of,
     camels_of,
     cards_of,
     coins_of,
@@ -32,10 +34,6 @@ from tests.five_tribes.position import (
     tile,
 )
 from tests.five_tribes.random_games import rich_game
-
-PEOPLED = "1 YW YW YW GB GB GB\n2 YW YW YW GB GB GB\n3 YW YW YW GB GB GB"
-"""A board on which several turns can be sown."""
-
 
 # -- components ------------------------------------------------------------------------------------
 
@@ -91,10 +89,6 @@ def test_what_djinns_are_worth(djinn: str, points: int) -> None:
 
 
 # -- the auction -----------------------------------------------------------------------------------
-
-
-def bidding(*order: int, **more: Any) -> majlis.Match:
-    return sultanate(PEOPLED, seats=max(order) + 1, order=order, auction=True, **more)
 
 
 def turns_until_the_next_auction(match: majlis.Match) -> list[int]:
@@ -155,20 +149,6 @@ def test_no_other_djinn_is_called_while_bidding() -> None:
 def test_anothers_kumarbi_is_no_help() -> None:
     match = bidding(0, 1, 2, fakirs=[2, 2], djinns=["", "kumarbi"], coins=[3])
     assert may(match) == "bid:3 bid:1 bid:0"
-
-
-def bids_of(s: Sultanate, seat: int, fakirs: int = 0) -> set[tuple[int, int, int]]:
-    """Every bid that can be carried through: place, fakirs, price."""
-    found = set()
-    for action in s.options(seat):
-        after = s.clone()
-        after.apply(seat, action)
-        if action == PAY_FAKIR:
-            found |= bids_of(after, seat, fakirs + 1)
-        else:
-            paid = s.players[seat].coins - after.players[seat].coins
-            found.add((TRACK_PRICES[action - SPOT], fakirs, paid))
-    return found
 
 
 def test_kumarbi_at_no_price_at_all() -> None:

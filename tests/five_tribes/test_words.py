@@ -3,56 +3,29 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from functools import cache
+from functools import partial
 
 import pytest
 
 import majlis
 from majlis.drawing.words import Consequence
-from majlis.games.five_tribes import META
 from majlis.games.five_tribes.data import DJINN_CARDS, DJINNS, LABELS, TILE
 from majlis.games.five_tribes.rules import FRAMES
 from majlis.games.five_tribes.rules import notes as kinds
-from majlis.games.five_tribes.state import Sultanate
 from majlis.games.five_tribes.telling import UNTOLD
 from majlis.games.five_tribes.words import Words
-from majlis.kernel.chance import Rng
 from majlis.kernel.frame import ALL, CHANCE, HIDDEN, NONE, WATCHER, Ask
-from majlis.kernel.game import Setting
 from majlis.kernel.state import Note
+from tests.drawing import russian
 from tests.five_tribes.position import sultanate, table
-from tests.five_tribes.random_games import fresh, rich_start
+from tests.five_tribes.random_games import told_game as game
 
 RUSSIAN = ("Лейла", "Фенек", "Тома", "Амина")
 ENGLISH = ("Leila", "Fennec", "Tomas", "Amina")
 EN = Words("en", ENGLISH)
 RU = Words("ru", RUSSIAN)
-Told = tuple[Sultanate, tuple[Note, ...]]
-
-
-def is_russian(text: str) -> bool:
-    """Cyrillic, and nothing Latin but the names of tiles."""
-    rest = re.sub(r"\b[A-F][1-5]\b", "", text)
-    return re.search(r"[а-яё]", text, re.IGNORECASE) is not None and not re.search("[A-Za-z]", rest)
-
-
-def played(s: Sultanate, rng: Rng) -> Iterator[Told]:
-    """Every position to the end, with the notes of the answer before."""
-    yield s, ()
-    while s.waiting:
-        s = s.clone()
-        s.notes = []
-        s.apply(s.waiting[0], s.pick(rng))
-        yield s, tuple(s.notes)
-
-
-@cache
-def game(seats: int, seed: int, rich: bool = True, hidden: bool = False) -> list[Told]:
-    options: dict[str, Setting] = {"ruling_hidden_hands": hidden}
-    rng = Rng(seed)
-    start = rich_start(seats, rng, **options) if rich else fresh(seats, options)
-    return list(played(start, rng))
+is_russian = partial(russian.is_russian, but=r"\b[A-F][1-5]\b")
+"""But for the names of tiles."""
 
 
 GAMES = [(2, 1, True), (3, 2, True), (4, 3, True), (2, 4, False), (4, 5, True)]
@@ -133,7 +106,7 @@ def test_every_thing_has_a_name(words: Words) -> None:
         if words is RU:
             assert is_russian(words.name(label)) or label.startswith("tile:")
     sources = game(2, 1)[-1][0].breakdown()[0]
-    for thing in (*sources, *words.THINGS, *[option.name for option in META.options]):
+    for thing in (*sources, *words.THINGS):
         assert words.name(thing)
         assert len(words.explain(thing)) > 15, thing
         if words is RU:
@@ -151,11 +124,6 @@ def test_all_djinns_are_told_apart_and_explained() -> None:
             assert words.price(djinn) in told
             assert words.points(points) in told
             assert f"djinn:{name}" in words.THINGS
-
-
-def test_the_title_page_is_translated() -> None:
-    for text in (META.title, META.tagline):
-        assert is_russian(RU.t.gettext(text))
 
 
 def test_nobody_is_called_a_slave() -> None:
@@ -405,7 +373,7 @@ def test_why_not_that_place() -> None:
     match.play(0, "bid:3")
     assert why(match, "bid:3") == "Taken by Leila."
     assert why(match, "bid:5") == "It costs 5 coins; you have 4 coins."
-    assert why(match, "tile:A3") == "That is not the question now."
+    assert why(match, "tile:A3") == "That is not asked now."
 
 
 def test_why_not_that_place_with_fakirs_down() -> None:

@@ -224,8 +224,9 @@ def test_a_new_round_allows_a_new_double_move() -> None:
     table.s.neutral_merchants = [7, 7, 7]
     table.give_letters(-9, -5)
     table.play("place:4", "stop", "act", "delivered:5", "delivered:9", "place:6", "stop")
+    assert (table.turn_of, table.s.round) == (1, 1)  # a double move begins no round
     table.play("place:4", "stop")
-    assert table.turn_of == 0
+    assert (table.turn_of, table.s.round) == (0, 2)
     table.give_letters(-2, -3)
     table.play("place:4", "stop")
     assert table.asked == "DoubleMove"

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from majlis.drawing.words import Said
 from majlis.games.istanbul import META
 from majlis.games.istanbul.data import (
     BONUS,
@@ -28,6 +29,7 @@ from majlis.games.istanbul.setup import setup
 from majlis.games.istanbul.state import Bazaar
 from majlis.games.istanbul.words import Words
 from majlis.kernel.frame import ALL, CHANCE, HIDDEN, WATCHER, Ask
+from tests.drawing.russian import is_russian
 from tests.istanbul.games import KINDS, positions
 
 ENGLISH = ("Ada", "Timur", "Rumi", "Leila", "Iris")
@@ -40,12 +42,6 @@ RARE = {
     *("FamilyStep", "ChooseMerchant", "ChooseNpc", "TurnToSix", "Exchange", "ExchangeFor"),
     *("SellOne", "ChooseFigure", "ChoosePlace", "ChooseTrack", "ReturnOne", "MoveByCard"),
 }
-
-
-def is_russian(text: str) -> bool:
-    """Cyrillic, and nothing Latin but the value of an option."""
-    rest = text.replace("auto", "")
-    return re.search("[а-яё]", text, re.IGNORECASE) is not None and not re.search("[A-Za-z]", rest)
 
 
 def table(seats: int = 4, mocha: bool = False, letters: bool = False) -> Bazaar:
@@ -143,6 +139,10 @@ def test_every_kind_of_note_has_a_line() -> None:
                 assert re.search("[a-z]", english.text)
 
 
+def test_a_round_is_a_heading_with_its_number() -> None:
+    assert EN.say((ALL, kinds.ROUND, 12, 0, 0, 0)) == Said("Round 12", heading=True)
+
+
 def test_an_ordinary_turn_needs_no_line() -> None:
     assert EN.say((ALL, kinds.TURN, 1, 0, 0, 0)) is None
     said = EN.say((ALL, kinds.TURN, 1, 1, 0, 0))
@@ -154,7 +154,7 @@ def test_an_ordinary_turn_needs_no_line() -> None:
 def test_every_thing_has_a_name_and_an_explanation(words: Words) -> None:
     for label in LABELS:
         assert words.name(label)
-    for thing in ("rubies", *words.THINGS, *[option.name for option in META.options]):
+    for thing in ("rubies", *words.THINGS):
         assert words.name(thing)
         assert len(words.explain(thing)) > 10, thing
         if words is RU:
@@ -167,11 +167,6 @@ def test_names_are_told_apart() -> None:
         for kind in ("place:", "card:", "guild:", "kiosk:", "tile:", "npc:"):
             names = [words.name(label) for label in LABELS if label.startswith(kind)]
             assert len(set(names)) == len(names), kind
-
-
-def test_the_title_page_is_translated() -> None:
-    for text in (META.title, META.tagline, *[one.because for one in META.exclusions]):
-        assert is_russian(RU.t.gettext(text))
 
 
 # -- questions, consequences, reasons: with numbers ------------------------------------------------

@@ -10,6 +10,7 @@ import pytest
 import majlis
 from majlis import CHANCE, HIDDEN, NONE, WATCHER, Match
 from majlis.games.template.state import Stakes
+from majlis.kernel import errors
 from majlis.kernel.chance import roll
 from majlis.kernel.state import State
 from tests.contract.cases import text
@@ -136,6 +137,13 @@ def test_nothing_can_be_answered_after_the_end() -> None:
         match.play(match.waiting[0], match.legal(match.waiting[0])[0])
     with pytest.raises(majlis.IllegalAction, match="the game is over"):
         match.play(0, "stake:0")
+
+
+def test_every_error_can_be_caught_by_its_name_in_the_package() -> None:
+    for name, error in vars(errors).items():
+        if isinstance(error, type) and issubclass(error, errors.MajlisError):
+            assert getattr(majlis, name) is error
+            assert name in majlis.__all__
 
 
 def test_nonsense_is_refused_by_name() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from majlis.games.marrakesh import META
 from majlis.games.marrakesh.data import (
     A_GROUP,
@@ -24,6 +26,7 @@ from majlis.games.marrakesh.rules.round import Select, SendWild, UseAssistant
 from majlis.games.marrakesh.setup import setup
 from majlis.games.marrakesh.state import Marrakesh
 from majlis.kernel.chance import Rng
+from majlis.kernel.frame import CHANCE
 from majlis.kernel.game import Setting
 
 EVERYTHING: dict[str, Setting] = {
@@ -87,3 +90,17 @@ def liked(s: Marrakesh, seat: int, taste: int, rng: Rng) -> int:
     if legal[0] == DONE and len(legal) > 1 and rng.below(5):
         return legal[1 + rng.below(len(legal) - 1)]
     return legal[rng.below(len(legal))]
+
+
+def positions(seats: int, seed: int, options: dict[str, Setting]) -> Iterator[Marrakesh]:
+    """A game of players with tastes: every question, with the notes of the answer before."""
+    s = new(seats, options)
+    rng = Rng(seed)
+    while True:
+        yield s
+        if not s.waiting:
+            return
+        s = s.clone()
+        s.notes = []
+        seat = s.waiting[0]
+        s.apply(seat, s.pick(rng) if seat == CHANCE else liked(s, seat, (seat + seed) % 4, rng))

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from functools import partial
 
 import pytest
 
-from majlis.games.marrakesh import META
 from majlis.games.marrakesh.data import (
     A_BONUS,
     A_KESHI,
@@ -30,39 +29,20 @@ from majlis.games.marrakesh.rules.sahara import ClaimOasis
 from majlis.games.marrakesh.rules.souk import Trade
 from majlis.games.marrakesh.rules.square import ChooseEntertainer
 from majlis.games.marrakesh.rules.stairs import Climb
-from majlis.games.marrakesh.state import Marrakesh
 from majlis.games.marrakesh.telling import UNTOLD
 from majlis.games.marrakesh.words import Words
-from majlis.kernel.chance import Rng
 from majlis.kernel.frame import ALL, CHANCE, WATCHER, Ask
 from majlis.kernel.game import Setting
-from tests.marrakesh.games import EVERYTHING, liked, new
+from tests.drawing import russian
+from tests.marrakesh.games import EVERYTHING, new, positions
 from tests.marrakesh.table import begin, fresh, given
 
 RUSSIAN = ("Лейла", "Фенек", "Тома", "Амина")
 ENGLISH = ("Leila", "Fennec", "Tomas", "Amina")
 EN = Words("en", ENGLISH)
 RU = Words("ru", RUSSIAN)
-
-
-def is_russian(text: str) -> bool:
-    """Cyrillic, and nothing Latin but the names of spaces and of the tower's floors."""
-    rest = re.sub(r"\b(\d[a-d]|b[12])\b", "", text)
-    return re.search(r"[а-яё]", text, re.IGNORECASE) is not None and not re.search("[A-Za-z]", rest)
-
-
-def positions(seats: int, seed: int, options: dict[str, Setting]) -> Iterator[Marrakesh]:
-    """A game of players with tastes: every question, with the notes of the answer before."""
-    s = new(seats, options)
-    rng = Rng(seed)
-    while True:
-        yield s
-        if not s.waiting:
-            return
-        s = s.clone()
-        s.notes = []
-        seat = s.waiting[0]
-        s.apply(seat, s.pick(rng) if seat == CHANCE else liked(s, seat, (seat + seed) % 4, rng))
+is_russian = partial(russian.is_russian, but=r"\b(\d[a-d]|b[12])\b")
+"""But for the names of spaces and of the tower's floors."""
 
 
 # -- nothing is left without words -----------------------------------------------------------------
@@ -144,7 +124,7 @@ def test_every_thing_has_a_name_and_says_what_it_does(words: Words) -> None:
     for label in LABELS:
         assert words.name(label), label
     sources = new(2, {}).breakdown()[0]
-    for thing in (*sources, *words.THINGS, *[option.name for option in META.options]):
+    for thing in (*sources, *words.THINGS):
         assert words.name(thing), thing
         assert len(words.explain(thing)) > 6, thing
         if words is RU:
@@ -159,11 +139,6 @@ def test_no_two_scrolls_oases_or_towns_are_called_alike() -> None:
             assert len(names) == last
     effects = {EN.effect(n) for n in range(1, LAST_SCROLL + 1)}
     assert len(effects) == LAST_SCROLL
-
-
-def test_the_title_page_is_translated() -> None:
-    for text in (META.title, META.tagline):
-        assert is_russian(RU.t.gettext(text))
 
 
 # -- what an answer would do -----------------------------------------------------------------------
@@ -248,7 +223,7 @@ def test_reasons_have_numbers() -> None:
     begin(s, BuyGate(0))
     view = s.redact(0)
     assert EN.why_not(view, s.parse("workshop:4")) == "It costs 3 dinars."
-    assert EN.why_not(view, A_SECTOR) == "That is not asked for now."
+    assert EN.why_not(view, A_SECTOR) == "That is not asked now."
 
 
 def test_the_log_joins_what_belongs_together() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 import pytest
 
@@ -165,6 +166,16 @@ def forfeited(game: Game) -> bool:
     return any(game.turns.get(turn, 0) < quota(seats, turn) for turn in turns)
 
 
+def lengths(seats: int, player: Player) -> Iterator[int]:
+    """Of five games in which every turn could be played."""
+    for seed in range(5):
+        game = Game(seats, seed, player)
+        for _ in game.play():
+            pass
+        if not forfeited(game):
+            yield length(game)
+
+
 @pytest.mark.parametrize("player", [anyhow, fencer, hurried, patient])
 @pytest.mark.parametrize(
     ("seats", "shortest", "longest"), [(2, 22, 107), (3, 26, 127), (4, 30, 147), (5, 30, 147)]
@@ -187,24 +198,10 @@ def test_bounds_on_the_number_of_camels(
 def test_the_shortest_game(seats: int, camels: int) -> None:
     """Everyone empties one pile. Two players: the 22nd camel is the first of a turn, and a second
     follows. Five players: one of them lacks the colour, so others' piles shrink as well."""
-    lengths = []
-    for seed in range(5):
-        game = Game(seats, seed, hurried)
-        for _ in game.play():
-            pass
-        if not forfeited(game):
-            lengths.append(length(game))
-    assert min(lengths) == camels
+    assert min(lengths(seats, hurried)) == camels
 
 
 @pytest.mark.parametrize(("seats", "camels"), [(2, 107), (3, 126), (4, 146), (5, 146)])
 def test_the_longest_game(seats: int, camels: int) -> None:
     """Everyone takes from the fullest pile: it ends when the last turn finds one camel in each."""
-    lengths = []
-    for seed in range(5):
-        game = Game(seats, seed, patient)
-        for _ in game.play():
-            pass
-        if not forfeited(game):
-            lengths.append(length(game))
-    assert max(lengths) == camels
+    assert max(lengths(seats, patient)) == camels

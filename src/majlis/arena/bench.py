@@ -50,6 +50,10 @@ class Speed:
 T = TypeVar("T")
 
 
+def build() -> str:
+    return "interpreted" if str(state.__file__).endswith(".py") else "compiled"
+
+
 def measure(
     game: str, seats: int, options: dict[str, Setting] | None = None, seconds: float = 0.5
 ) -> Speed:
@@ -127,7 +131,7 @@ def tables() -> Iterator[tuple[str, int]]:
 def machine() -> dict[str, Any]:
     """What the figures were measured on."""
     return {
-        "build": "interpreted" if str(state.__file__).endswith(".py") else "compiled",
+        "build": build(),
         "python": platform.python_version(),
         "loop": round(turns_per_second()),
         "load": round(os.getloadavg()[0], 2),

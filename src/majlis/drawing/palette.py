@@ -1,7 +1,7 @@
 """The colours of the table, by day and by night: the one place where they are written down.
 
-Drawings say `var(--ink)`. Pages include `css()`; a picture of its own has them filled in by
-`fill_in`. A game adds its own colours in the same form (`Scene.colours`).
+Drawings say `var(--ink)`. Pages have them from `css`; a picture of its own has them filled in by
+`fill_in`. A game adds colours of its own in the same form: `COLOURS` of its `draw`.
 """
 
 from __future__ import annotations
@@ -54,11 +54,13 @@ TOKENS: Colours = {
 }
 
 
-def css(colours: Colours = TOKENS) -> str:
-    """The custom properties for a stylesheet: Day, unless `data-theme` says Night."""
+def css(colours: Colours = TOKENS, game: str = "") -> str:
+    """The custom properties for a stylesheet: Day, unless `data-theme` says Night. Those of a game
+    hold inside the element whose `data-game` names it."""
+    inside = f' [data-game="{game}"]' if game else ""
     day = "\n".join(f"  --{name}: {by_day};" for name, (by_day, _) in colours.items())
     night = "\n".join(f"  --{name}: {by_night};" for name, (_, by_night) in colours.items())
-    return f':root {{\n{day}\n}}\n\n[data-theme="night"] {{\n{night}\n}}\n'
+    return f':root{inside} {{\n{day}\n}}\n\n[data-theme="night"]{inside} {{\n{night}\n}}\n'
 
 
 def fill_in(svg: str, theme: str, colours: Colours) -> str:

@@ -132,7 +132,7 @@ class Scene:
     summary: str = ""
     """The position in a sentence or two, for whoever cannot see it."""
     colours: Colours = field(default_factory=dict)
-    """Colours of the game's own, in addition to `palette.TOKENS`; pages have them from its CSS."""
+    """Colours of the game's own, in addition to `palette.TOKENS`; pages have them from `palette.css`."""
 
     def svg(self, theme: str = "day") -> str:
         """The picture by itself: a whole SVG file that needs nothing else."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from gettext import NullTranslations
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
-from majlis.kernel.frame import Frame
+from majlis.kernel.frame import CHANCE, NONE, Frame
 from majlis.kernel.state import Note, State
 from majlis.language import language
+
+S = TypeVar("S", bound=State)
 
 
 @dataclass(frozen=True)
@@ -90,11 +92,47 @@ class Words:
         raise NotImplementedError
 
     def why_not(self, view: State, action: int) -> str:
-        """Why the view's own seat may not give that answer now; empty if nobody knows."""
+        """Why the view's own seat may not give that answer now; empty if it may."""
+        _ = self.t.gettext
+        if not view.waiting:
+            return _("The game is over.")
+        if view.waiting[0] == CHANCE:
+            return ""
+        if view.viewer not in view.waiting:
+            return _("It is not your turn.")
+        if action in view.options(view.viewer):
+            return ""
+        return self.reason(view, action) or _("That is not asked now.")
+
+    def reason(self, view: State, action: int) -> str:
+        """Why the seat that is asked may not give that answer; empty if it has nothing to do with
+        the question."""
         return ""
+
+    def outcome(self, view: State, seat: int, best: str) -> str:
+        """Who has won, as told to this seat, and with what: so many points."""
+        _ = self.t.gettext
+        winners = view.winners()
+        if winners == [seat]:
+            return _("You win: {best}").format(best=best)
+        if len(winners) == 1:
+            return _("{name} wins: {best}").format(name=self.player(winners[0]), best=best)
+        names = ", ".join(map(self.player, winners))
+        return _("Shared victory: {names}, {best}").format(names=names, best=best)
 
     def player(self, seat: int) -> str:
         """Who sits there."""
         if seat < len(self.names):
             return self.names[seat]
         return self.t.gettext("Player {number}").format(number=seat + 1)
+
+
+def tried(view: S, seat: int, action: int) -> tuple[S, list[Note]]:
+    """What an answer leads to, by the rules themselves: a copy of the view after it, as far as
+    nobody else is asked, and what has happened."""
+    after = view.clone()
+    assert isinstance(after, type(view))
+    after.viewer = NONE  # a view cannot be played on, but what it hides is not needed so soon
+    after.notes = []
+    after.apply(seat, action)
+    return after, after.notes

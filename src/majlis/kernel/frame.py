@@ -50,6 +50,16 @@ class Frame(Generic[S]):
         return type(self), self.args()
 
 
+class ForSeat(Frame[S]):
+    """A paragraph that is carried out for one seat."""
+
+    def __init__(self, player: int) -> None:
+        self.player: Final = player
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player,)
+
+
 class Ask(Frame[S]):
     """A paragraph that ends in a question: some seat must point at one thing on the table."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from majlis.drawing.words import Consequence
+from majlis.drawing.words import Consequence, tried
 from majlis.games.five_tribes.data import (
     ANUN_NAK,
     BOURAQ,
@@ -61,7 +61,7 @@ from majlis.games.five_tribes.rules.tiles import (
 )
 from majlis.games.five_tribes.rules.tribes import AddFakir
 from majlis.games.five_tribes.state import Player, Sultanate
-from majlis.kernel.frame import CHANCE, NONE, Frame
+from majlis.kernel.frame import CHANCE, Frame
 from majlis.kernel.state import Note, State
 
 
@@ -96,14 +96,6 @@ class Foretelling(Naming):
         return self.place(s, question, seat, action - TILE)
 
     # -- trying it out ---------------------------------------------------------------------------
-
-    def tried(self, s: Sultanate, seat: int, action: int) -> tuple[Sultanate, list[Note]]:
-        """The position after the answer, as far as nobody else is asked, and what happened."""
-        trial = s.clone()
-        trial.viewer = NONE
-        trial.notes = []
-        trial.apply(seat, action)
-        return trial, trial.notes or []
 
     def difference(self, s: Sultanate, trial: Sultanate, seat: int) -> str:
         """What the seat would gain or lose in points."""
@@ -142,7 +134,7 @@ class Foretelling(Naming):
 
     def lift(self, s: Sultanate, seat: int, tile: int) -> Consequence:
         _ = self.t.gettext
-        trial, _notes = self.tried(s, seat, TILE + tile)
+        trial, _notes = tried(s, seat, TILE + tile)
         ends = len({(end - MEEPLE) // 5 for end in possible_ends(trial)})
         can_end = self.t.ngettext("can end on {n} tile", "can end on {n} tiles", ends)
         crowd = self.crowd(s.meeples[5 * tile : 5 * tile + 5])
@@ -153,7 +145,7 @@ class Foretelling(Naming):
         _ = self.t.gettext
         tile, tribe = divmod(action - MEEPLE, 5)
         verb = _("Drop {meeple} on {tile}").format(meeple=self.one(tribe), tile=NAMES[tile])
-        trial, happened = self.tried(s, seat, action)
+        trial, happened = tried(s, seat, action)
         gain = self.difference(s, trial, seat)
         if sum(s.hand) > 1:
             ends = {NAMES[(end - MEEPLE) // 5] for end in possible_ends(trial)}
@@ -210,7 +202,7 @@ class Foretelling(Naming):
         self, s: Sultanate, seat: int, action: int, whom: str, parts: list[str]
     ) -> Consequence:
         _ = self.t.gettext
-        trial, happened = self.tried(s, seat, action)
+        trial, happened = tried(s, seat, action)
         for note in happened:
             if note[1] == kinds.CAMEL:
                 text = _("you rule {tile}, +{n}")
@@ -323,7 +315,7 @@ class Foretelling(Naming):
         if action == PAY_ELDER:
             text = _("An elder for {djinn}; elders left: {n}")
             text = text.format(djinn=what, n=me.elders - 1)
-            trial, _notes = self.tried(s, seat, action)
+            trial, _notes = tried(s, seat, action)
             worth = s.breakdown()[seat]["elders"] - trial.breakdown()[seat]["elders"]
             return Consequence(text, f"-{worth}", _("Pay with an elder"))
         text = _("A fakir for {djinn}; fakirs left: {n}")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from majlis.drawing.words import Words as AnyGame
-from majlis.games.five_tribes import META
 from majlis.games.five_tribes.data import (
     CARDS,
     DJINN_CARDS,
@@ -55,9 +54,6 @@ class Naming(AnyGame):
             return _("Card {n} of the row").format(n=what)
         if kind == "marker":
             return self.player(int(what))
-        for option in META.options:
-            if option.name == thing:
-                return _(option.title)
         return self.other_thing(thing)
 
     def other_thing(self, thing: str) -> str:
@@ -93,9 +89,6 @@ class Naming(AnyGame):
             return self.djinn_explained(DJINN_NAMES.index(what))
         if kind == "kind":
             return self.kind_explained(KIND_NAMES.index(what))
-        for option in META.options:
-            if option.name == thing:
-                return _(option.explain)
         return {
             "bid": _("What the place costs. Whoever stands further left plays earlier."),
             "card": _("Goods make sets of different kinds; the larger a set, the more it brings."),

@@ -53,22 +53,10 @@ from majlis.kernel.state import State
 class Refusing(Naming):
     """The reasons that come up at a table."""
 
-    def why_not(self, view: State, action: int) -> str:
+    def reason(self, view: State, action: int) -> str:
         _ = self.t.gettext
         s = sultanate(view)
-        if not s.waiting:
-            return _("The game is over.")
-        seat = s.waiting[0]
-        if seat != s.viewer:
-            return _("It is not your turn.") if seat >= 0 else ""
-        if action in s.options(seat):
-            return ""
-        return self.reason(s, seat, action) or _("That is not the question now.")
-
-    def reason(self, s: Sultanate, seat: int, action: int) -> str:
-        """Why this is no answer to the question; empty if it has nothing to do with it."""
-        _ = self.t.gettext
-        question = s.question()
+        question, seat = s.question(), s.viewer
         if action < TILE:
             return self.why_not_place(s, question, seat, action - SPOT)
         if action < MEEPLE:

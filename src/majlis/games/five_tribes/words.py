@@ -144,7 +144,8 @@ class Words(Telling, Foretelling, Refusing):
         _ = self.t.gettext
         s = sultanate(view)
         if not s.waiting:
-            return Question(self.outcome(s, seat), (_("The game is over"),))
+            best = self.points(max(s.scores()))
+            return Question(self.outcome(s, seat, best), (_("The game is over"),))
         question, asked = s.question(), s.waiting[0]
         if asked == CHANCE:
             return Question(self.crumb(question), (self.when(s),))
@@ -159,16 +160,6 @@ class Words(Telling, Foretelling, Refusing):
         if not n:
             return self.t.gettext("Before the game")
         return self.t.gettext("Round {n}").format(n=n)
-
-    def outcome(self, s: Sultanate, seat: int) -> str:
-        _ = self.t.gettext
-        winners, points = s.winners(), self.points(max(s.scores()))
-        if winners == [seat]:
-            return _("You win: {points}").format(points=points)
-        if len(winners) == 1:
-            return _("{name} wins: {points}").format(name=self.player(winners[0]), points=points)
-        names = ", ".join(map(self.player, winners))
-        return _("Shared victory: {names}, {points}").format(names=names, points=points)
 
     def put(self, s: Sultanate, question: Frame[Any], seat: int) -> tuple[str, str]:
         """The question to the seat that has to answer it, and a line of help."""

@@ -58,8 +58,8 @@ from majlis.games.istanbul.rules.guild import GuildJewelry
 from majlis.games.istanbul.rules.letters import NextBid
 from majlis.games.istanbul.rules.mocha import DiscardGuild
 from majlis.games.istanbul.rules.places import (
+    BlackMarketJewelry,
     CaravansaryCard,
-    Smuggled,
     TeaHouseStake,
 )
 from majlis.games.istanbul.rules.supply import (
@@ -123,7 +123,7 @@ def evaluate(s: Bazaar) -> list[float]:
             hits = TEA[frame.number] / 36
             lira = hits * frame.number + (1 - hits) * 2
             values[frame.player] += LIRA * lira * frame.times
-        elif isinstance(frame, (Smuggled, GuildJewelry)):
+        elif isinstance(frame, (BlackMarketJewelry, GuildJewelry)):
             values[frame.player] += JEWEL * JEWELS_OF_A_ROLL + GOOD
         elif isinstance(frame, DiceReward):
             values[frame.player] += 2 * GOOD

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from majlis.drawing.words import Consequence
+from majlis.drawing.words import Consequence, tried
 from majlis.games.istanbul import data
 from majlis.games.istanbul.data import (
     ACT,
@@ -67,14 +67,15 @@ from majlis.games.istanbul.rules.kiosk import UseTile
 from majlis.games.istanbul.rules.letters import Bid, RaiseBid, Relocate, worth
 from majlis.games.istanbul.rules.mocha import BarrierSide, Bribe, PlaceBarrier
 from majlis.games.istanbul.rules.places import (
+    BlackMarketJewelry,
     CallNumber,
     ChooseTile,
     GreenTile,
     ReturnAssistants,
     Sell,
     SendFamily,
-    Smuggled,
     TeaHouseStake,
+    jewelry_for,
 )
 from majlis.games.istanbul.rules.supply import CardOrLira, ChooseGood, ChooseTrack
 from majlis.games.istanbul.rules.tiles import YellowTile
@@ -82,7 +83,7 @@ from majlis.games.istanbul.rules.turn import DoubleMove, MoveCompanion, PayMerch
 from majlis.games.istanbul.state import PERSONAL_SUPPLY, Bazaar
 from majlis.games.istanbul.telling import MINUS
 from majlis.kernel.frame import CHANCE, NONE, Frame
-from majlis.kernel.state import Note, State
+from majlis.kernel.state import State
 
 TAKING = (ChooseGood, Smuggle, GreenTile, ExchangeFor, CardOrLira)
 """Questions in which a good pointed at is taken; in all others it is given."""
@@ -94,11 +95,6 @@ def chance_of(n: int) -> int:
     """How likely two dice reach a number, in percent."""
     ways = sum(1 for one in range(1, 7) for other in range(1, 7) if one + other >= n)
     return round(100 * ways / 36)
-
-
-def jewelry_for(total: int) -> int:
-    """What a roll brings at the Black Market."""
-    return (total - 5) // 2 if total >= 7 else 0
 
 
 class Foretelling(Offering):
@@ -131,23 +127,14 @@ class Foretelling(Offering):
 
     # -- trying it -------------------------------------------------------------------------------
 
-    def tried(self, s: Bazaar, seat: int, action: int) -> list[Note]:
-        """What happens until the next question, on a copy."""
-        trial = s.clone()
-        trial.viewer = NONE
-        trial.notes = []
-        trial.apply(seat, action)
-        return trial.notes
-
     def opened(self, s: Bazaar, seat: int, hand: int) -> list[int]:
         """The cards that could be played if this hand were opened now, which is legal."""
-        trial = s.clone()
-        trial.viewer = NONE
-        trial.apply(seat, hand)
-        return trial.question().options(trial, seat)
+        after, _notes = tried(s, seat, hand)
+        return after.options(seat)
 
-    def changes(self, notes: list[Note], seat: int) -> list[str]:
-        """What a seat has gained and paid, each as a few words."""
+    def changes(self, s: Bazaar, seat: int, action: int) -> list[str]:
+        """What a seat would gain and pay until the next question, each as a few words."""
+        _after, notes = tried(s, seat, action)
         lira = sum(note[3] for note in notes if note[1] == kinds.LIRA and note[2] == seat)
         coffee = sum(note[3] for note in notes if note[1] == kinds.COFFEE and note[2] == seat)
         goods = [0] * 4
@@ -169,7 +156,7 @@ class Foretelling(Offering):
 
     def brings(self, s: Bazaar, seat: int, action: int, otherwise: str, verb: str) -> Consequence:
         """What trying it brings; other words if that is nothing yet."""
-        found = self.changes(self.tried(s, seat, action), seat)
+        found = self.changes(s, seat, action)
         gain = found[0] if len(found) == 1 else ""
         return Consequence(", ".join(found) or otherwise, gain, verb)
 
@@ -389,12 +376,12 @@ class Foretelling(Offering):
         if action == BARRIER:
             return self.brings(s, seat, action, "", _("Place the barrier"))
         if action == BAKSHEESH_TILE:
-            found = self.changes(self.tried(s, seat, action), seat)
+            found = self.changes(s, seat, action)
             text = ", ".join([*found, _("then a ruby of your choice")])
             return Consequence(text, "", _("Pay baksheesh"))
         tile = action - TILE
         if isinstance(question, (ChooseTile, Bribe)):
-            found = self.changes(self.tried(s, seat, action), seat)
+            found = self.changes(s, seat, action)
             text = f"{', '.join(found)}. {self.tile_explained(tile)}"
             return Consequence(text, "", _("Take the tile"))
         assert tile == YELLOW
@@ -421,7 +408,7 @@ class Foretelling(Offering):
             if isinstance(frame, TeaHouseStake):
                 lira = frame.times * (frame.number if total >= frame.number else 2)
                 return self.lira(lira, "+")
-            if isinstance(frame, Smuggled):
+            if isinstance(frame, BlackMarketJewelry):
                 return self.goods(JEWELRY, jewelry_for(total), "+")
         return ""
 
@@ -476,7 +463,7 @@ class Foretelling(Offering):
         if action >= KIOSK_TILE:
             return Consequence(self.kiosk_explained(action - KIOSK_TILE), "", _("Take the tile"))
         text = self.seals(2 if action > DELIVERED else 1)
-        found = self.changes(self.tried(s, seat, action), seat)
+        found = self.changes(s, seat, action)
         return Consequence(", ".join([f"{what}: {text}", *found]), "", _("Give the letter"))
 
     def pointing_at_card(
@@ -490,6 +477,6 @@ class Foretelling(Offering):
         )
         if isinstance(question, (PlayGuild, PlayCard)):
             return Consequence(f"{name}. {explained}", "", _("Play the card"))
-        found = self.changes(self.tried(s, seat, action), seat)
+        found = self.changes(s, seat, action)
         text = _("{card} is discarded").format(card=name)
         return Consequence(", ".join([text, *found]), "", _("Discard"))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from majlis.games.istanbul import META
 from majlis.games.istanbul.data import GOODS, KIOSK_TILES, MOST_PLACES, NPCS, TILES
 from majlis.games.istanbul.naming_cards import BONUS_NAMES, CardNaming
 from majlis.games.istanbul.state import Bazaar
@@ -61,9 +60,6 @@ class Naming(CardNaming):
             return what
         if kind in ("+1", "+5", "+10"):
             return self.lira(int(kind))
-        for option in META.options:
-            if option.name == thing:
-                return _(option.title)
         return self.other_thing(thing)
 
     def named(self, kind: str, what: str) -> str:
@@ -132,9 +128,6 @@ class Naming(CardNaming):
             return self.kiosk_explained(KIOSK_TILES.index(what))
         if kind == "npc":
             return self.npc_explained(NPCS.index(what))
-        for option in META.options:
-            if option.name == thing:
-                return self.t.gettext(option.explain)
         return self.other_explained(kind)
 
     def other_explained(self, thing: str) -> str:

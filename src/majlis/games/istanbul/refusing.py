@@ -57,20 +57,9 @@ from majlis.kernel.state import State
 class Refusing(Foretelling):
     """Reasons."""
 
-    def why_not(self, view: State, action: int) -> str:
-        _ = self.t.gettext
+    def reason(self, view: State, action: int) -> str:
         s = bazaar(view)
-        if not s.waiting:
-            return _("The game is over.")
-        seat = s.waiting[0]
-        if seat != s.viewer:
-            return _("It is not your turn.") if seat >= 0 else ""
-        if action in s.options(seat):
-            return ""
-        question = s.question()
-        return self.reason(s, question, seat, action) or _("That is not asked now.")
-
-    def reason(self, s: Bazaar, question: Frame[Any], seat: int, action: int) -> str:
+        question, seat = s.question(), s.viewer
         if 0 < action <= MOST_PLACES:
             return self.why_not_there(s, question, seat, action)
         if GOOD <= action <= LIRA:

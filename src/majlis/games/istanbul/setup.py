@@ -78,6 +78,7 @@ def setup(seats: int, settings: dict[str, Setting], rules: int) -> Bazaar:
         phase_one=False,
         caravansary_done=False,
         again=False,
+        round=0,
         doubled=0,
     )
     s.settle()

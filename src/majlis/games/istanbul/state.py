@@ -190,6 +190,7 @@ class Bazaar(State):
         phase_one: bool,
         caravansary_done: bool,
         again: bool,
+        round: int,
         doubled: int,
     ) -> None:
         super().__init__(rules, agenda)
@@ -264,6 +265,8 @@ class Bazaar(State):
         """Its action was carried out this turn."""
         self.again = again
         """Guild card 7 was played: the same player has another turn."""
+        self.round = round
+        """The number of the round; 0 before the first one."""
         self.doubled = doubled
         """Seats that have bought a double move this round, a bit each."""
 
@@ -310,6 +313,7 @@ class Bazaar(State):
             self.phase_one,
             self.caravansary_done,
             self.again,
+            self.round,
             self.doubled,
         )
         s.share(self)
@@ -354,6 +358,7 @@ class Bazaar(State):
             "phase_one": self.phase_one,
             "caravansary_done": self.caravansary_done,
             "again": self.again,
+            "round": self.round,
             "doubled": self.doubled,
         }
 

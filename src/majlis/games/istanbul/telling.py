@@ -80,7 +80,7 @@ class Telling(Naming):
         _ = self.t.gettext
         kind, a, b, c = note[1:5]
         if kind == kinds.ROUND:
-            return Said(_("A new round"), heading=True)
+            return Said(_("Round {n}").format(n=a), heading=True)
         if kind == kinds.END:
             return Said(_("The game is over"), heading=True)
         if kind == kinds.DEMAND:

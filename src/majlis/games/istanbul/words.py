@@ -67,7 +67,8 @@ class Words(Telling, Refusing):
         _ = self.t.gettext
         s = bazaar(view)
         if not s.waiting:
-            return Question(self.outcome(s, seat), (_("The game is over"),))
+            best = self.rubies(max(s.scores()))
+            return Question(self.outcome(s, seat, best), (_("The game is over"),))
         question, asked = s.question(), s.waiting[0]
         crumbs = self.steps(s, question, seat)
         if asked == CHANCE:
@@ -76,17 +77,6 @@ class Words(Telling, Refusing):
             return Question(self.told(question, asked), crumbs)
         title, detail = self.put(s, question, seat)
         return Question(title, crumbs, detail)
-
-    def outcome(self, s: Bazaar, seat: int) -> str:
-        _ = self.t.gettext
-        winners = s.winners()
-        rubies = self.rubies(s.players[winners[0]].rubies)
-        if winners == [seat]:
-            return _("You win: {rubies}").format(rubies=rubies)
-        if len(winners) == 1:
-            return _("{name} wins: {rubies}").format(name=self.player(winners[0]), rubies=rubies)
-        names = ", ".join(map(self.player, winners))
-        return _("Shared victory: {names}, {rubies}").format(names=names, rubies=rubies)
 
     def rubies(self, n: int) -> str:
         return self.t.ngettext("{n} ruby", "{n} rubies", n).format(n=n)

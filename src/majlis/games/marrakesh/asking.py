@@ -49,7 +49,8 @@ class Asking(Naming):
         _ = self.t.gettext
         s = marrakesh(view)
         if not s.waiting:
-            return Question(self.outcome(s, seat), (_("The game is over"),))
+            best = self.points(max(s.scores()))
+            return Question(self.outcome(s, seat, best), (_("The game is over"),))
         question = s.question()
         if s.waiting[0] == CHANCE:
             return Question(self.crumb(question), (self.when(s),))
@@ -62,16 +63,6 @@ class Asking(Naming):
         else:
             text = _("{names} is asked")
         return Question(text.format(names=names), crumbs)
-
-    def outcome(self, s: Marrakesh, seat: int) -> str:
-        _ = self.t.gettext
-        winners, points = s.winners(), self.points(max(s.scores()))
-        if winners == [seat]:
-            return _("You win: {points}").format(points=points)
-        if len(winners) == 1:
-            return _("{name} wins: {points}").format(name=self.player(winners[0]), points=points)
-        names = ", ".join(map(self.player, winners))
-        return _("Shared victory: {names}, {points}").format(names=names, points=points)
 
     def when(self, s: Marrakesh) -> str:
         if not s.season:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from majlis.drawing.words import Consequence
+from majlis.drawing.words import Consequence, tried
 from majlis.games.marrakesh.asking import Asking
 from majlis.games.marrakesh.data import (
     A_BONUS,
@@ -79,7 +79,7 @@ from majlis.games.marrakesh.rules.scrolls import TakeScroll
 from majlis.games.marrakesh.rules.seasons import ChooseProviding, TurnUpProvision
 from majlis.games.marrakesh.rules.stairs import ConnectionBonus
 from majlis.games.marrakesh.state import Marrakesh
-from majlis.kernel.frame import CHANCE, NONE, Ask, Frame
+from majlis.kernel.frame import CHANCE, Ask, Frame
 from majlis.kernel.state import Note, State
 
 SECRET = (Select, TurnUpProvision, PlaceStored, LayDisc)
@@ -106,7 +106,7 @@ class Foretelling(Asking):
         seat = s.viewer if s.viewer >= 0 else s.waiting[0]
         if isinstance(question, SECRET):
             return self.in_secret(s, question, seat, action)
-        happened, after = self.tried(s, seat, action)
+        happened, after = self.followed(s, seat, action)
         parts = [self.intro(s, question, seat, action), *self.told(s, happened, after, seat)]
         parts.append(self.next_question(question, after, seat))
         verb = self.verb(s, question, seat, action)
@@ -124,19 +124,16 @@ class Foretelling(Asking):
 
     # -- trying it out ---------------------------------------------------------------------------
 
-    def tried(self, s: Marrakesh, seat: int, action: int) -> tuple[list[Note], Marrakesh]:
+    def followed(self, s: Marrakesh, seat: int, action: int) -> tuple[list[Note], Marrakesh]:
         """What the answer does, as far as nobody else is asked."""
-        trial = s.clone()
-        trial.viewer = NONE
-        trial.notes = []
-        trial.apply(seat, action)
+        after, notes = tried(s, seat, action)
         happened: list[Note] = []
-        for note in trial.notes or ():
+        for note in notes:
             if note[1] in NOT_MINE or (note[1] == kinds.SAILED and note[4] < note[3]):
                 break
             if note[2] == seat or note[1] == kinds.ESCORT:
                 happened.append(note)
-        return happened, trial
+        return happened, after
 
     def told(self, s: Marrakesh, happened: list[Note], after: Marrakesh, seat: int) -> list[str]:
         """In a few words each: where pawns and keshis get to, what is gained, what is paid."""

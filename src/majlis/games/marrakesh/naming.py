@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from majlis.games.marrakesh import META
 from majlis.games.marrakesh.data import (
     CLAIM_COST,
     COLOURS,
@@ -43,9 +42,6 @@ class Naming(TileNames):
             return self.labelled(kind, what)
         if thing in RESOURCES:
             return self.resource(RESOURCES.index(thing))
-        for option in META.options:
-            if option.name == thing:
-                return self.t.gettext(option.title)
         return self.other_things[thing][0]
 
     def labelled(self, kind: str, what: str) -> str:
@@ -113,9 +109,6 @@ class Naming(TileNames):
             return self.other_things["storage"][1]
         if thing in RESOURCES:
             return self.other_things["resources"][1]
-        for option in META.options:
-            if option.name == thing:
-                return self.t.gettext(option.explain)
         return self.other_things[thing][1] if thing in self.other_things else ""
 
     # -- keshis and sectors ----------------------------------------------------------------------

@@ -46,19 +46,9 @@ from majlis.kernel.state import State
 class Refusing(Asking):
     """The reasons that come up at a table."""
 
-    def why_not(self, view: State, action: int) -> str:
-        _ = self.t.gettext
+    def reason(self, view: State, action: int) -> str:
         s = marrakesh(view)
-        if not s.waiting:
-            return _("The game is over.")
-        if s.viewer not in s.waiting:
-            return _("It is not your turn.")
-        if action in s.options(s.viewer):
-            return ""
-        question = s.question()
-        return self.reason(s, question, s.viewer, action) or _("That is not asked for now.")
-
-    def reason(self, s: Marrakesh, question: Ask[Any], seat: int, action: int) -> str:
+        question, seat = s.question(), s.viewer
         if A_SECTOR <= action < A_KESHI:
             return self.not_that_sector(s, question, seat, action - A_SECTOR)
         if A_KESHI <= action < A_SPACE:

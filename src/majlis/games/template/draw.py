@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from majlis.drawing.palette import Colours
 from majlis.drawing.scene import Chip, Look, Panel, Scene, Stat, Target
 from majlis.drawing.shapes import shape_path
 from majlis.drawing.svg import esc, tag
@@ -12,11 +13,13 @@ from majlis.games.template.words import Words
 from majlis.kernel.frame import NONE
 
 WIDTH, HEIGHT = 640, 400
+COLOURS: Colours = {}
+"""In addition to those of the house, which are enough here."""
 
 
 def draw(view: Stakes, look: Look) -> Scene:
     words = Words(look.language, look.names)
-    scene = Scene(WIDTH, HEIGHT, title=words.t.gettext(META.title))
+    scene = Scene(WIDTH, HEIGHT, title=words.t.gettext(META.title), colours=COLOURS)
     ground = tag("rect", width=WIDTH, height=HEIGHT, rx=10, fill="var(--panel)")
     scene.nodes["ground"] = ground + star(WIDTH / 2, 150)
     scene.nodes["pot"] = label(WIDTH / 2, 150, str(view.pot), 34)

@@ -6,9 +6,8 @@ from typing import Any
 
 from majlis.drawing.words import Consequence, Question, Said
 from majlis.drawing.words import Words as AnyGame
-from majlis.games.template import META, rules
+from majlis.games.template import rules
 from majlis.games.template.data import CHARM, COIN, MOST, STAKE
-from majlis.games.template.state import Stakes
 from majlis.kernel.frame import CHANCE, HIDDEN, Frame
 from majlis.kernel.state import Note, State
 
@@ -27,9 +26,6 @@ class Words(AnyGame):
             return _("die: {face}").format(face=what)
         if kind == "charm" and what:
             return _("charm worth {points}").format(points=what)
-        for option in META.options:
-            if option.name == thing:
-                return _(option.title)
         return {
             "coin": _("A coin"),
             "charm": _("A charm"),
@@ -40,9 +36,6 @@ class Words(AnyGame):
 
     def explain(self, thing: str) -> str:
         _ = self.t.gettext
-        for option in META.options:
-            if option.name == thing:
-                return _(option.explain)
         return {
             "coins": _("A point each at the end."),
             "charms": _("Drawn in secret from the bag; one to three points each at the end."),
@@ -107,11 +100,8 @@ class Words(AnyGame):
         text = _("You share the pot if the die shows {n}.").format(n=action - STAKE)
         return Consequence(text, verb=_("Stake {coins}").format(coins=coins))
 
-    def why_not(self, view: State, action: int) -> str:
+    def reason(self, view: State, action: int) -> str:
         _ = self.t.gettext
-        assert isinstance(view, Stakes)
-        if view.viewer not in view.waiting:
-            return _("It is not your turn.")
         if STAKE <= action <= STAKE + MOST:
             return _("You do not have that many coins.")
         return _("The bag is empty.")

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from majlis.drawing.words import Consequence, Question, Said
+from majlis.drawing.words import Consequence, Question, Said, tried
 from majlis.drawing.words import Words as AnyGame
-from majlis.games.through_the_desert import META
 from majlis.games.through_the_desert.data import (
     COLOURS,
     HEX,
@@ -26,7 +25,7 @@ from majlis.games.through_the_desert.rules.leaders import (
 )
 from majlis.games.through_the_desert.rules.preparation import RemoveLeader
 from majlis.games.through_the_desert.state import CAMEL, CLOSED, EMPTY, PALM, Desert
-from majlis.kernel.frame import CHANCE, NONE, Frame
+from majlis.kernel.frame import CHANCE, Frame
 from majlis.kernel.state import Note, State
 
 FEW_CAMELS = 4
@@ -55,9 +54,6 @@ class Words(AnyGame):
             worth = int(what)
             text = ngettext("water hole worth {n}", "water hole worth {n}", worth)
             return text.format(n=worth)
-        for option in META.options:
-            if option.name == thing:
-                return _(option.title)
         return {
             "water": _("Water"),
             "oases": _("Oases"),
@@ -73,9 +69,6 @@ class Words(AnyGame):
 
     def explain(self, thing: str) -> str:
         _ = self.t.gettext
-        for option in META.options:
-            if option.name == thing:
-                return _(option.explain)
         return {
             "colour": _("The camels of a colour belong to nobody; the riders lead the caravans."),
             "water": _("The camel that steps on a water hole takes its points at once."),
@@ -227,7 +220,9 @@ class Words(AnyGame):
         _ = self.t.gettext
         s = desert(view)
         if not s.waiting:
-            return Question(self.outcome(s, seat), (_("The game is over"),))
+            best = max(s.scores())
+            points = self.t.ngettext("{n} point", "{n} points", best).format(n=best)
+            return Question(self.outcome(s, seat, points), (_("The game is over"),))
         question, asked = s.question(), s.waiting[0]
         if asked == CHANCE:
             return Question(self.crumb(question), (_("Before the game"),))
@@ -236,17 +231,6 @@ class Words(AnyGame):
             return Question(self.told(question, asked), (whose, *self.steps(s, question)))
         title, detail = self.put(s, question, seat)
         return Question(title, (_("Your turn"), *self.steps(s, question)), detail)
-
-    def outcome(self, s: Desert, seat: int) -> str:
-        _, ngettext = self.t.gettext, self.t.ngettext
-        winners, best = s.winners(), max(s.scores())
-        points = ngettext("{n} point", "{n} points", best).format(n=best)
-        if winners == [seat]:
-            return _("You win: {points}").format(points=points)
-        if len(winners) == 1:
-            return _("{name} wins: {points}").format(name=self.player(winners[0]), points=points)
-        names = ", ".join(map(self.player, winners))
-        return _("Shared victory: {names}, {points}").format(names=names, points=points)
 
     def put(self, s: Desert, question: Frame[Any], seat: int) -> tuple[str, str]:
         """The question to the seat that has to answer it, and a line of help."""
@@ -257,8 +241,11 @@ class Words(AnyGame):
                 _("Five players have four caravans each; everybody leaves out another colour."),
             )
         if isinstance(question, ChooseLeader):
-            rule = _("In the first round no two players place the same colour.")
-            return _("Place a leader"), rule if placed_in_first_round(s) else ""
+            if placed_in_first_round(s):
+                rule = _("In the first round no two players place the same colour.")
+            else:
+                rule = _("On empty sand, not beside an oasis or another leader.")
+            return _("Place a leader"), rule
         if isinstance(question, PlaceLeader):
             return (
                 _("Where does the {leader} begin?").format(leader=self.leader(question.colour)),
@@ -273,14 +260,14 @@ class Words(AnyGame):
         if question.of == 1:
             return _("Place a camel"), _("Only one in this first turn.")
         if question.nth == 1:
-            return _("Place your first camel"), self.warning(s)
-        return _("Place your second camel"), self.warning(s)
+            return _("Place your first camel"), self.hint(s)
+        return _("Place your second camel"), self.hint(s)
 
-    def warning(self, s: Desert) -> str:
-        """The end is near."""
+    def hint(self, s: Desert) -> str:
+        """How to place a camel; or that the end is near."""
         left = min(s.piles)
         if left > FEW_CAMELS:
-            return ""
+            return self.t.gettext("Choose a colour, then a hex beside your caravan of it.")
         if not left:
             return self.t.gettext("The last camel of the game.")
         text = self.t.ngettext(
@@ -407,13 +394,10 @@ class Words(AnyGame):
     def brings(self, s: Desert, colour: int, seat: int, action: int) -> Consequence:
         """What a camel would bring: found by placing it on a copy of the board."""
         _, ngettext = self.t.gettext, self.t.ngettext
-        trial = s.clone()
-        trial.viewer = NONE
-        trial.notes = []
-        trial.apply(seat, action)
-        water = sum(note[3] for note in trial.notes if note[1] == kinds.WATER)
-        oases = sum(1 for note in trial.notes if note[1] == kinds.OASIS)
-        land = sum(note[4] for note in trial.notes if note[1] == kinds.LAND)
+        trial, notes = tried(s, seat, action)
+        water = sum(note[3] for note in notes if note[1] == kinds.WATER)
+        oases = sum(1 for note in notes if note[1] == kinds.OASIS)
+        land = sum(note[4] for note in notes if note[1] == kinds.LAND)
         parts = []
         if land:
             text = ngettext("closes {n} hex, +{n}", "closes {n} hexes, +{n}", land)
@@ -459,20 +443,12 @@ class Words(AnyGame):
 
     # -- why not -----------------------------------------------------------------------------------
 
-    def why_not(self, view: State, action: int) -> str:
-        _ = self.t.gettext
+    def reason(self, view: State, action: int) -> str:
         s = desert(view)
-        if not s.waiting:
-            return _("The game is over.")
-        seat = s.waiting[0]
-        if seat != s.viewer:
-            return _("It is not your turn.") if seat >= 0 else ""
-        if action in s.options(seat):
-            return ""
         if action < HEX:
-            return self.why_not_colour(s, seat, action)
+            return self.why_not_colour(s, s.viewer, action)
         hex = action - HEX
-        return self.taken(s, hex) or self.out_of_reach(s, seat, hex)
+        return self.taken(s, hex) or self.out_of_reach(s, s.viewer, hex)
 
     def why_not_colour(self, s: Desert, seat: int, colour: int) -> str:
         _ = self.t.gettext

@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from majlis.games.five_tribes.data import BIT
 from majlis.games.five_tribes.rules import notes
 from majlis.games.five_tribes.state import Sultanate, changed
-from majlis.kernel.frame import Frame
+from majlis.kernel.frame import ForSeat
 
 
-class CheckControl(Frame[Sultanate]):
+class CheckControl(ForSeat[Sultanate]):
     """2.3: take the last meeple back into the hand, with all of its colour on that tile. If that
     leaves the tile empty and nobody rules it, put a camel on it at once."""
-
-    def __init__(self, player: int) -> None:
-        self.player: Final = player
-
-    def args(self) -> tuple[int, ...]:
-        return (self.player,)
 
     def run(self, s: Sultanate) -> None:
         tile = s.path[-1]

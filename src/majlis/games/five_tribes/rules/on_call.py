@@ -37,7 +37,7 @@ from majlis.games.five_tribes.rules.djinns import earn, gain_djinn
 from majlis.games.five_tribes.rules.payment import Pay, can_pay, might_pay, pay_elder
 from majlis.games.five_tribes.rules.tiles import PALACE, PALM, Place
 from majlis.games.five_tribes.state import Player, Sultanate
-from majlis.kernel.frame import NONE, Frame, ToChance, ToSeat
+from majlis.kernel.frame import NONE, ForSeat, Frame, ToChance, ToSeat
 
 ON_CALL: Final = [ANUN_NAK, BOURAQ, ECHIDNA, ENKI, LETA, SIBITTIS, SLOAR, UTUG]
 ANY_ON_CALL: Final = sum(1 << djinn for djinn in ON_CALL)
@@ -207,14 +207,8 @@ class PlantAnywhere(ToSeat[Sultanate]):
         s.then(Place(seat, action - TILE, PALM))
 
 
-class DoubleCoins(Frame[Sultanate]):
+class DoubleCoins(ForSeat[Sultanate]):
     """Echidna: double the coins that the builders have brought this turn."""
-
-    def __init__(self, player: int) -> None:
-        self.player: Final = player
-
-    def args(self) -> tuple[int, ...]:
-        return (self.player,)
 
     def run(self, s: Sultanate) -> None:
         earn(s, self.player, s.builder_coins, ECHIDNA)

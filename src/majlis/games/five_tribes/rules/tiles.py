@@ -26,21 +26,15 @@ from majlis.games.five_tribes.rules import notes
 from majlis.games.five_tribes.rules.djinns import gain_djinn, palace_placed
 from majlis.games.five_tribes.rules.payment import BUYING, Pay, can_pay, might_pay
 from majlis.games.five_tribes.state import Sultanate, changed
-from majlis.kernel.frame import Frame, ToSeat
+from majlis.kernel.frame import ForSeat, Frame, ToSeat
 
 PALM: Final = 0
 PALACE: Final = 1
 
 
-class TileAction(Frame[Sultanate]):
+class TileAction(ForSeat[Sultanate]):
     """2.5: do what the last tile of the sowing is for, whether or not it was won. Palms and palaces
     must be placed, everything else is a choice."""
-
-    def __init__(self, player: int) -> None:
-        self.player: Final = player
-
-    def args(self) -> tuple[int, ...]:
-        return (self.player,)
 
     def run(self, s: Sultanate) -> None:
         tile = s.path[-1]

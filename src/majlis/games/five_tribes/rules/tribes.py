@@ -17,18 +17,12 @@ from majlis.games.five_tribes.rules import notes
 from majlis.games.five_tribes.rules.assassins import Assassinate
 from majlis.games.five_tribes.rules.payment import pay_fakir
 from majlis.games.five_tribes.state import Sultanate
-from majlis.kernel.frame import NONE, Frame, ToSeat
+from majlis.kernel.frame import NONE, ForSeat, ToSeat
 
 
-class TribeAction(Frame[Sultanate]):
+class TribeAction(ForSeat[Sultanate]):
     """2.4: do what the meeples in hand are for, whether or not the tile was won. Viziers and elders
     stay in front of the player; merchants, builders and assassins go into the bag at once."""
-
-    def __init__(self, player: int) -> None:
-        self.player: Final = player
-
-    def args(self) -> tuple[int, ...]:
-        return (self.player,)
 
     def run(self, s: Sultanate) -> None:
         tribe = s.dropped[-1]

@@ -158,7 +158,7 @@ FRAMES: Final = (
     places.GreenTile,
     places.CaravansaryCard,
     places.ReturnAssistants,
-    places.Smuggled,
+    places.BlackMarketJewelry,
     places.CallNumber,
     places.TeaHouseStake,
     places.Sell,

@@ -12,7 +12,6 @@ from majlis.games.istanbul.data import (
     DICE_REWARD_LETTERS,
     DONE,
     EVERY_GOOD,
-    GOOD,
     GOOD_3_LIRA,
     MERCHANT,
     MOVE_3_4,
@@ -44,9 +43,10 @@ from majlis.games.istanbul.rules.supply import (
     TakeLetters,
     gain_coffee,
     gain_goods,
+    gain_in_kind,
     gain_lira,
     owned_goods,
-    pay_goods,
+    pay_in_kind,
     with_room,
 )
 from majlis.games.istanbul.rules.turn import MoveCompanion, arrive
@@ -214,18 +214,7 @@ class ExchangeFor(ToSeat[Bazaar]):
         return legal
 
     def answer(self, s: Bazaar, seat: int, action: int) -> None:
-        if action == COFFEE:
-            gain_coffee(s, seat, 1)
-        else:
-            gain_goods(s, seat, action - GOOD, 1)
-
-
-def pay_in_kind(s: Bazaar, seat: int, action: int) -> None:
-    """Pay the good or the coffee that was pointed at."""
-    if action == COFFEE:
-        gain_coffee(s, seat, -1)
-    else:
-        pay_goods(s, seat, action - GOOD, 1)
+        gain_in_kind(s, seat, action)
 
 
 def dice_reward(s: Bazaar, seat: int, card: int, place: int, how: int) -> None:

@@ -37,7 +37,7 @@ from majlis.games.istanbul.rules.supply import (
     pay_goods,
 )
 from majlis.games.istanbul.state import FROM_COFFEE_HOUSE, FROM_DEALER, Bazaar
-from majlis.kernel.frame import Frame, ToSeat
+from majlis.kernel.frame import ForSeat, ToSeat
 
 GUILD_TURN: Final = REMOTE + NOBODY
 
@@ -97,14 +97,8 @@ def black_market(s: Bazaar, seat: int) -> None:
     s.then(ChooseGood(seat, NO_JEWELRY, 0), ChooseGood(seat, NO_JEWELRY, 0))
 
 
-class GuildJewelry(Frame[Bazaar]):
+class GuildJewelry(ForSeat[Bazaar]):
     """4-6 one jewelry, 7-12 three."""
-
-    def __init__(self, player: int) -> None:
-        self.player: Final = player
-
-    def args(self) -> tuple[int, ...]:
-        return (self.player,)
 
     def run(self, s: Bazaar) -> None:
         total = rolled(s)
@@ -150,13 +144,7 @@ class ChoosePlace(ToSeat[Bazaar]):
         s.then(CarryOut(seat, action - PLACE, GUILD_TURN))
 
 
-class FamilyGoesHome(Frame[Bazaar]):
-    def __init__(self, player: int) -> None:
-        self.player: Final = player
-
-    def args(self) -> tuple[int, ...]:
-        return (self.player,)
-
+class FamilyGoesHome(ForSeat[Bazaar]):
     def run(self, s: Bazaar) -> None:
         send_home(s, self.player)
 

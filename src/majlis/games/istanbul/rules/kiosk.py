@@ -37,7 +37,6 @@ from majlis.games.istanbul.data import (
     SERVICE,
 )
 from majlis.games.istanbul.rules import notes
-from majlis.games.istanbul.rules.cards import pay_in_kind
 from majlis.games.istanbul.rules.dice import RollDie, Rolled
 from majlis.games.istanbul.rules.figures import (
     MERCHANT,
@@ -61,13 +60,14 @@ from majlis.games.istanbul.rules.supply import (
     letters_left,
     owned_goods,
     pay_goods,
+    pay_in_kind,
     spend_letter,
     with_card,
     with_room,
     without_card,
 )
 from majlis.games.istanbul.state import PERSONAL_SUPPLY, Bazaar
-from majlis.kernel.frame import Frame, ToChance, ToSeat
+from majlis.kernel.frame import ForSeat, Frame, ToChance, ToSeat
 
 ALL_TILES: Final = (1 << len(KIOSK_TILES)) - 1
 
@@ -147,14 +147,8 @@ class ChooseKioskTile(ToSeat[Bazaar]):
         s.then(UseTile(seat, tile, int(self.nth == 0)))
 
 
-class LastTile(Frame[Bazaar]):
+class LastTile(ForSeat[Bazaar]):
     """The active player may also use the tile that is left."""
-
-    def __init__(self, player: int) -> None:
-        self.player: Final = player
-
-    def args(self) -> tuple[int, ...]:
-        return (self.player,)
 
     def run(self, s: Bazaar) -> None:
         tile = s.kiosk_open[0]
@@ -280,14 +274,8 @@ def use(s: Bazaar, seat: int, tile: int, action: int, own_turn: int) -> None:
         trade(s, seat, tile, action)
 
 
-class LiraForPips(Frame[Bazaar]):
+class LiraForPips(ForSeat[Bazaar]):
     """One die: a lira for every pip."""
-
-    def __init__(self, player: int) -> None:
-        self.player: Final = player
-
-    def args(self) -> tuple[int, ...]:
-        return (self.player,)
 
     def run(self, s: Bazaar) -> None:
         gain_lira(s, self.player, s.dice // 10)

@@ -36,7 +36,7 @@ from majlis.games.istanbul.rules.supply import (
     gain_lira,
 )
 from majlis.games.istanbul.state import Bazaar
-from majlis.kernel.frame import NONE, Frame, ToSeat
+from majlis.kernel.frame import NONE, ForSeat, Frame, ToSeat
 
 
 def embassy(s: Bazaar, seat: int, how: int) -> None:
@@ -194,13 +194,7 @@ def secret_society(s: Bazaar, seat: int, how: int) -> None:
     s.then(PayLetters(seat, SOCIETY_SEALS, 0, 0), ChooseTrack(seat), SocietyLira(seat))
 
 
-class SocietyLira(Frame[Bazaar]):
-    def __init__(self, player: int) -> None:
-        self.player: Final = player
-
-    def args(self) -> tuple[int, ...]:
-        return (self.player,)
-
+class SocietyLira(ForSeat[Bazaar]):
     def run(self, s: Bazaar) -> None:
         if s.society < len(SOCIETY_LIRA):
             gain_lira(s, self.player, SOCIETY_LIRA[s.society])

@@ -12,7 +12,7 @@ from typing import Final
 BEGINS: Final = 0  # seat
 LAID: Final = 1  # place, cell
 DEMAND: Final = 2  # market, tile (0-4) that is on top now
-ROUND: Final = 3  # nothing: the start player's regular turn begins
+ROUND: Final = 3  # number: the start player's regular turn begins
 TURN: Final = 4  # seat, 0 a regular turn, 1 a double move, 2 the extra turn of guild card 7
 STOPPED: Final = 5  # seat, place where the turn ended at once
 CARAVAN: Final = 6  # seat that takes the caravan token

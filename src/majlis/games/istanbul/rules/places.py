@@ -73,7 +73,7 @@ from majlis.games.istanbul.state import (
     PERSONAL_SUPPLY,
     Bazaar,
 )
-from majlis.kernel.frame import Frame, ToChance, ToSeat
+from majlis.kernel.frame import ForSeat, Frame, ToChance, ToSeat
 
 
 def wainwright(s: Bazaar, seat: int, how: int) -> None:
@@ -231,23 +231,21 @@ class ReturnAssistants(ToSeat[Bazaar]):
 def black_market(s: Bazaar, seat: int, how: int) -> None:
     """8 Black Market: roll for jewelry, and take a fabric, spice or fruit. The player may choose
     the order; to roll first is never worse, so that is done."""
-    roll(s, seat, how, Smuggled(seat))
+    roll(s, seat, how, BlackMarketJewelry(seat))
 
 
-class Smuggled(Frame[Bazaar]):
+def jewelry_for(total: int) -> int:
     """7-8 one jewelry, 9-10 two, 11-12 three."""
+    return (total - 5) // 2 if total >= 7 else 0
 
-    def __init__(self, player: int) -> None:
-        self.player: Final = player
 
-    def args(self) -> tuple[int, ...]:
-        return (self.player,)
+class BlackMarketJewelry(ForSeat[Bazaar]):
+    """What the roll brings, and then the other good."""
 
     def run(self, s: Bazaar) -> None:
         total = rolled(s)
         s.note(notes.ROLLED, self.player, total)
-        if total >= 7:
-            gain_goods(s, self.player, JEWELRY, (total - 5) // 2)
+        gain_goods(s, self.player, JEWELRY, jewelry_for(total))
         s.then(ChooseGood(self.player, NO_JEWELRY, 0))
 
 

@@ -82,6 +82,22 @@ def gain_coffee(s: Bazaar, seat: int, coffee: int) -> None:
         s.note(notes.COFFEE, seat, coffee)
 
 
+def gain_in_kind(s: Bazaar, seat: int, action: int) -> None:
+    """Take the good or the coffee that was pointed at."""
+    if action == COFFEE:
+        gain_coffee(s, seat, 1)
+    else:
+        gain_goods(s, seat, action - GOOD, 1)
+
+
+def pay_in_kind(s: Bazaar, seat: int, action: int) -> None:
+    """Pay the good or the coffee that was pointed at."""
+    if action == COFFEE:
+        gain_coffee(s, seat, -1)
+    else:
+        pay_goods(s, seat, action - GOOD, 1)
+
+
 def with_room(s: Bazaar, seat: int, goods: int) -> list[int]:
     """The goods among these (a bit each) that still fit into the wheelbarrow, as actions."""
     player = s.players[seat]
@@ -120,10 +136,7 @@ class ChooseGood(ToSeat[Bazaar]):
         return legal
 
     def answer(self, s: Bazaar, seat: int, action: int) -> None:
-        if action == COFFEE:
-            gain_coffee(s, seat, 1)
-        else:
-            gain_goods(s, seat, action - GOOD, 1)
+        gain_in_kind(s, seat, action)
 
 
 # -- rubies -------------------------------------------------------------------------------------

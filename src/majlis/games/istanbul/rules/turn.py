@@ -45,7 +45,7 @@ from majlis.games.istanbul.rules.hand import (
 from majlis.games.istanbul.rules.seals import PayLetters
 from majlis.games.istanbul.rules.tiles import YellowTile, yellow_ready
 from majlis.games.istanbul.state import OWN, PERSONAL_SUPPLY, WHITE, Bazaar
-from majlis.kernel.frame import NONE, Frame, ToSeat
+from majlis.kernel.frame import NONE, ForSeat, Frame, ToSeat
 
 # Why a turn begins.
 REGULAR: Final = 0
@@ -66,8 +66,9 @@ class TurnStart(Frame[Bazaar]):
 
     def run(self, s: Bazaar) -> None:
         if self.player == s.first and self.why == REGULAR:
+            s.round += 1
             s.doubled = 0
-            s.note(notes.ROUND)
+            s.note(notes.ROUND, s.round)
         s.yellow_used = False
         s.npcs_used = 0
         s.phase_one = False
@@ -313,15 +314,9 @@ class PayMerchants(ToSeat[Bazaar]):
 # -- the end of the turn ------------------------------------------------------------------------
 
 
-class TurnEnd(Frame[Bazaar]):
+class TurnEnd(ForSeat[Bazaar]):
     """Whoever carried out the Caravansary's action takes the caravan token (p. 17). Guild card 7
     gives another turn (p. 23); else, once a round, three seals buy a double move (p. 16)."""
-
-    def __init__(self, player: int) -> None:
-        self.player: Final = player
-
-    def args(self) -> tuple[int, ...]:
-        return (self.player,)
 
     def run(self, s: Bazaar) -> None:
         if s.caravan_master and s.caravansary_done and s.caravan != self.player:
@@ -351,15 +346,9 @@ class DoubleMove(ToSeat[Bazaar]):
         s.then(PayLetters(seat, DOUBLE_MOVE_SEALS, 0, 1), TurnStart(seat, DOUBLE_MOVE))
 
 
-class NextTurn(Frame[Bazaar]):
+class NextTurn(ForSeat[Bazaar]):
     """When somebody has the rubies, the round is played to its end: the start player has no further
     turn."""
-
-    def __init__(self, player: int) -> None:
-        self.player: Final = player
-
-    def args(self) -> tuple[int, ...]:
-        return (self.player,)
 
     def run(self, s: Bazaar) -> None:
         after = (self.player + 1) % len(s.players)
