@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from functools import cache
-from importlib.resources import files
 from xml.etree import ElementTree
 
 import pytest
 
 from majlis.drawing.icons import ICONS
-from majlis.drawing.palette import TOKENS, css
-from majlis.drawing.scene import Look, Scene
+from majlis.drawing.palette import TOKENS
+from majlis.drawing.scene import Scene
 from majlis.drawing.svg import esc
 from majlis.games.marrakesh.data import (
     A_CAMP,
@@ -23,15 +22,22 @@ from majlis.games.marrakesh.data import (
     A_SPACE,
     A_STAIRCASE,
     ACT,
+    BEIGE,
+    BROWN,
     END_DINARS,
     END_POINTS,
     GRAY,
     LAST_SCROLL,
+    LEFT,
     MADRASA,
+    MEDINA,
+    MOSQUE,
     OASES,
     ON_PALACE,
     PINK,
+    RED,
     RIVER_SIDES,
+    SAHARA,
     TOWNS,
 )
 from majlis.games.marrakesh.data import (
@@ -51,15 +57,14 @@ from majlis.games.marrakesh.rules.square import ChooseEntertainer
 from majlis.games.marrakesh.rules.stairs import Climb, ConnectionBonus
 from majlis.games.marrakesh.state import Marrakesh
 from majlis.games.marrakesh.telling import Telling
-from majlis.kernel.chance import Rng
-from majlis.kernel.frame import ALL, CHANCE, WATCHER
+from majlis.kernel.frame import ALL, CHANCE, NONE, WATCHER
 from majlis.kernel.game import Setting
 from majlis.kernel.state import Note
 from tests.drawing.contrast import GLYPH, TEXT, too_low
-from tests.marrakesh.games import EVERYTHING, liked, new
+from tests.drawing.looking import NAMES, beside, look, parse, undressed
+from tests.marrakesh.games import EVERYTHING, positions
 from tests.marrakesh.table import begin, fresh, given
 
-NAMES = ("Leila", "Фенек & Co", "<b>Tomas</b>", "O'Hara")
 EVERY = {**TOKENS, **COLOURS}
 GAMES: list[tuple[int, dict[str, Setting]]] = [(2, {}), (3, EVERYTHING), (4, {}), (4, EVERYTHING)]
 
@@ -69,21 +74,13 @@ def game(nth: int) -> list[tuple[Marrakesh, tuple[Note, ...]]]:
     """A game of players with tastes: every position that a seat is asked in, as the asked seat sees
     it, with the notes of the answer before."""
     seats, settings = GAMES[nth]
-    s = new(seats, settings)
-    rng = Rng(nth + 1)
     seen = []
-    while True:
-        notes = tuple(s.notes or ())
-        if not s.waiting or s.waiting[0] >= 0:
+    for s in positions(seats, nth + 1, settings):
+        if s.waiting != [CHANCE]:
             view = s.redact(s.waiting[0] if s.waiting else WATCHER)
             assert isinstance(view, Marrakesh)
-            seen.append((view, notes))
-        if not s.waiting:
-            return seen
-        s = s.clone()
-        s.notes = []
-        seat = s.waiting[0]
-        s.apply(seat, s.pick(rng) if seat == CHANCE else liked(s, seat, (seat + nth) % 4, rng))
+            seen.append((view, tuple(s.notes or ())))
+    return seen
 
 
 def one_of_each(nth: int) -> list[tuple[Marrakesh, tuple[Note, ...]]]:
@@ -93,19 +90,8 @@ def one_of_each(nth: int) -> list[tuple[Marrakesh, tuple[Note, ...]]]:
     return [*kinds_seen.values(), played[-1]]
 
 
-def look(
-    seats: int,
-    language: str = "en",
-    narrow: bool = False,
-    fresh: tuple[Note, ...] = (),
-    recent: tuple[Note, ...] = (),
-) -> Look:
-    return Look(language, narrow, NAMES[:seats], fresh, recent)
-
-
 def parts_of(scene: Scene) -> str:
-    chips = "".join(chip.icon + chip.ghost for chip in scene.chips.values())
-    return "".join(scene.nodes.values()) + chips + "".join(panel.extra for panel in scene.panels)
+    return "".join([*scene.nodes.values(), *beside(scene)])
 
 
 # -- it is a picture -------------------------------------------------------------------------------
@@ -118,11 +104,7 @@ def test_every_picture_is_well_formed(nth: int, narrow: bool) -> None:
         for language, theme in (("en", "day"), ("ru", "night")):
             around = look(len(view.players), language, narrow, notes, notes)
             scene = draw(view, around)
-            ElementTree.fromstring(scene.svg(theme))
-            for node in (*scene.nodes.values(), *[chip.icon for chip in scene.chips.values()]):
-                ElementTree.fromstring(node)
-            for panel in scene.panels:
-                ElementTree.fromstring(f"<div>{panel.extra}</div>")
+            parse(scene, theme)
 
 
 @pytest.mark.parametrize("nth", range(len(GAMES)))
@@ -288,7 +270,9 @@ def test_a_secret_selection_is_not_drawn() -> None:
         assert pictures[PINK, seat] == pictures[GRAY, seat]
     mine = s.clone()
     mine.apply(0, A_KESHI + PINK)
-    assert "chosen" in draw(mine.redact(0), look(2)).nodes["tower"]
+    scene = draw(mine.redact(0), look(2))
+    assert "icon-tick" in scene.nodes["tower"]
+    assert scene.targets[A_KESHI + PINK].name.endswith(", chosen")
 
 
 def test_face_down_provisions_are_only_the_owners() -> None:
@@ -342,6 +326,35 @@ def test_a_pawn_keeps_its_key_and_travels() -> None:
     assert "mark-courtier-0" not in draw(s.redact(0), look(2, recent=notes)).nodes
 
 
+def test_a_deployed_keshi_comes_from_the_tower() -> None:
+    """It is a node of its own as long as it is fresh, and then one of the sector's."""
+    s = begin(given(fresh(), 0, "gray=3"), UseAssistant(0, MADRASA))
+    notes = ((ALL, kinds.DEPLOYED, 0, GRAY, MADRASA, NONE),)
+    still = draw(s.redact(0), look(2))
+    moved = draw(s.redact(0), look(2, fresh=notes))
+    (moving,) = moved.motion
+    assert set(moved.nodes) - set(still.nodes) == {moving.key}
+    gray = "#icon-keshi-gray"
+    assert moved.nodes[moving.key].count(gray) == 1
+    before, after = moved.nodes["content-madrasa"], still.nodes["content-madrasa"]
+    assert (before.count(gray), after.count(gray)) == (3, 4), "the first is the sector's sign"
+    (x, y), end = moving.points
+    assert end == (0.0, 0.0)
+    assert x < 0 < y, "the tower stands at the foot of the city"
+    assert draw(s.redact(1), look(2, fresh=notes)).motion == [], "that quarter is not shown"
+
+
+@pytest.mark.parametrize(
+    ("colour", "sector", "space"),
+    [(BROWN, SAHARA, LEFT), (RED, MOSQUE, NONE), (BEIGE, MEDINA, NONE)],
+)
+def test_every_kind_of_keshi_travels(colour: int, sector: int, space: int) -> None:
+    s = begin(given(fresh(), 0, "beige=2 left=1 vendors=mosque"), UseAssistant(0, MADRASA))
+    notes = ((ALL, kinds.DEPLOYED, 0, colour, sector, space),)
+    scene = draw(s.redact(0), look(2, fresh=notes))
+    assert [moving.key for moving in scene.motion] == [f"keshi-{KESHI_COLOURS[colour]}-0"]
+
+
 # -- beside the board ------------------------------------------------------------------------------
 
 
@@ -384,18 +397,8 @@ def test_resources_and_keshis_have_chips_when_they_are_asked_for() -> None:
 # -- colours ---------------------------------------------------------------------------------------
 
 
-def test_the_stylesheet_has_the_colours_of_the_drawing() -> None:
-    sheet = files("majlis").joinpath("table/static/css/marrakesh.css").read_text()
-    assert css(COLOURS) in sheet
-
-
 def test_the_stylesheet_dresses_everything_that_is_written() -> None:
-    sheet = files("majlis").joinpath("table/static/css/marrakesh.css").read_text()
-    extras = [panel.extra for nth in (0, 3) for panel in draw(game(nth)[-2][0], look(4)).panels]
-    classes = {
-        name for text in re.findall(r'class="([^"]+)"', "".join(extras)) for name in text.split()
-    }
-    assert classes - {"icon", "spoken"} <= set(re.findall(r"\.([a-z][\w-]*)", sheet))
+    assert undressed("marrakesh", [draw(game(nth)[-2][0], look(4)) for nth in (0, 3)]) == set()
 
 
 def test_words_and_glyphs_stand_out() -> None:

@@ -15,7 +15,7 @@ LOW = (0.0, 0.0, 0.14, 0.0, 0.06)
 """How far below the middle of the shape a number in it stands, in radii."""
 ROOM = (1.0, 1.0, 1.0, 1.0, 1.3)
 """How much larger a shape must be to hold a number."""
-FONT = ((1.15, 1.1), (1.15, 1.1), (1.1, 0.95), (1.1, 1.0), (0.95, 0.78))
+FONT = ((1.3, 1.2), (1.35, 1.25), (1.25, 1.0), (1.3, 1.1), (1.2, 0.95))
 """How large a number of one or two digits can be in it, in radii."""
 
 
@@ -39,10 +39,12 @@ def shape_path(seat: int, x: float = 0, y: float = 0, radius: float = 1) -> str:
     )
 
 
-def seat_number(seat: int, x: float, y: float, radius: float, number: int) -> str:
-    """The seat's shape in its colour, with a number in it: what this seat has here."""
-    radius *= ROOM[seat]
-    size = radius * FONT[seat][number > 9]
+def seat_number(seat: int, x: float, y: float, radius: float, number: int, least: float) -> str:
+    """The seat's shape in its colour, with a number in it: what this seat has here. It is larger
+    where the number would be written smaller than `least`."""
+    font = FONT[seat][number > 9]
+    radius = max(radius * ROOM[seat], least / font)
+    size = radius * font
     return (
         f'<path d="{shape_path(seat, x, y, radius)}" fill="var(--seat-{seat + 1})" '
         f'stroke="var(--case)" stroke-width="{num(max(1, radius * 0.14))}" '

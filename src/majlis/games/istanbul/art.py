@@ -269,9 +269,18 @@ def use(name: str, x: float, y: float, size: float, extra: str = "") -> str:
     )
 
 
+NUMBER_ON_COIN = (1.3, 1.12, 0.86)
+"""How large numbers of one, two and three figures are, in radii."""
+
+
+def coin_radius(n: int, size: float) -> float:
+    """Of a coin whose worth is written in that size."""
+    return size / NUMBER_ON_COIN[len(str(n)) - 1]
+
+
 def coin(x: float, y: float, radius: float, n: int | str) -> str:
     """A coin with its worth, around a point."""
-    size = radius * (1.12 if len(str(n)) < 2 else 0.98)
+    size = radius * NUMBER_ON_COIN[len(str(n)) - 1]
     return (
         f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(radius)}" fill="var(--coin)" '
         f'stroke="var(--coin-edge)" stroke-width="{num(max(0.9, radius * 0.09))}"/>'

@@ -24,9 +24,18 @@ from majlis.games.istanbul.data import (
     TILE,
     TILES,
 )
-from majlis.games.istanbul.faces import GUILD_FACES, back, bonus_face, large_card, small_card
+from majlis.games.istanbul.faces import (
+    GUILD_FACES,
+    back,
+    bare_card,
+    bonus_face,
+    counted,
+    large_card,
+    slip,
+)
 from majlis.games.istanbul.plan import Plan
 from majlis.games.istanbul.rules.figures import assistants_out
+from majlis.games.istanbul.stalls import BOLDER
 from majlis.games.istanbul.state import GENERAL_SUPPLY, PERSONAL_SUPPLY, Bazaar, Player
 from majlis.games.istanbul.words import Words
 from majlis.kernel.frame import HIDDEN
@@ -35,8 +44,14 @@ MOST = CAPACITY + EXTENSIONS
 SOME_LETTERS = 6
 FOOT = 52
 """Below the hand: a page has its zoom buttons there."""
-ROOM_TO_EXPLAIN = 90
-"""A card of this width says itself what it does."""
+LARGE, LARGEST = 150, 186
+"""The height of a card that says itself what it does."""
+SLIP = 26
+"""The height of one that says its name."""
+MISSING_SEAL = 7
+"""Envelopes that have less room for their seal show only the number."""
+BARE = 40
+"""The height of one that has only its signs."""
 
 
 class Belongings:
@@ -174,23 +189,20 @@ class Belongings:
             told.append(
                 ngettext("waits: {places}", "wait: {places}", len(out)).format(places=places)
             )
-        if me.reserve:
-            told.append(_("fifth: blue tile"))
         drawn = use(f"merchant-{self.seat}", x - 2, y, 30) + use(
             f"assistant-{self.seat}", x + 1, y + 17, 24
         )
-        drawn += write(fitted(" · ".join(told[:2]), 172, 13), x + 36, y + 14, 13, weight=600)
-        under = " · ".join(told[2:])
+        drawn += write(fitted(" · ".join(told), 172, 13), x + 36, y + 14, 13, weight=600)
         if self.s.letters:
             drawn += write(
                 fitted(self.companion_told(), 176, 12.2), x + 36, y + 31, 12.2, colour="quiet"
             )
-        if under:
-            y_under = y + (48 if self.s.letters else 31)
+        if me.reserve:
+            under, y_under = _("fifth: blue tile"), y + (48 if self.s.letters else 31)
             drawn += write(fitted(under, 176, 12.2), x + 36, y_under, 12.2, colour="quiet")
         self.nodes["own-assistants"] = f"<g>{drawn}</g>"
         if self.s.letters and me.companion <= 0:
-            box = Box(x - 4, y - 2, 218, 40)
+            box = Box(x - 4, y - 2, 218, 54 if me.reserve else 40)
             self.target(
                 data.COMPANION, box, self.words.name("companion"), self.words.explain("companion")
             )
@@ -238,7 +250,7 @@ class Belongings:
         drawn = ""
         boxes = across(Box(own.x + 14, y, own.width - 28, 28), max(len(kinds), SOME_LETTERS), 5)
         for letter, box in zip(kinds, boxes, strict=False):
-            drawn += envelope(box, letter, me.letters.count(letter))
+            drawn += envelope(box, letter, me.letters.count(letter), self.plan.least)
             self.target(LETTER + letter, box, words.letter(letter), self.letter_told(letter))
         if not kinds:
             drawn += write(words.t.gettext("no letters"), own.x + 14, y + 19, 12.6, colour="quiet")
@@ -262,16 +274,16 @@ class Belongings:
         if fits:
             title += " · " + ngettext("{n} fits now", "{n} fit now", fits).format(n=fits)
         deck = _("{n} in the deck").format(n=sum(self.s.deck) - hidden_cards(self.s))
-        head = self.heading(title, y + 11) + write(
-            deck, own.right - 14, y + 11, 11.6, colour="quiet", anchor="end"
-        )
-        room = Box(own.x + 14, y + 20, own.width - 28, own.foot - y - 20 - FOOT)
+        head = self.heading(title, y + 11)
+        if width_of(title, 12.6) + width_of(deck, 12) < own.width - 36:
+            head += write(deck, own.right - 14, y + 11, 12, colour="quiet", anchor="end")
+        room = Box(own.x + 11, y + 20, own.width - 22, own.foot - y - 20 - FOOT)
         cards = [("bonus", card, me.hand.count(card)) for card in sorted(set(me.hand))]
         cards += [("guild", card, me.guild.count(card)) for card in sorted(set(me.guild))]
         drawn = head
         for (kind, card, count), box in zip(cards, card_boxes(room, len(cards)), strict=True):
             if card == HIDDEN:
-                drawn += back(box, kind, count)
+                drawn += back(box, kind, count, self.plan.least)
             else:
                 drawn += self.one_card(kind, card, count, box)
         self.nodes["own-hand"] = f"<g>{drawn}</g>"
@@ -288,9 +300,12 @@ class Belongings:
         self.target(action, box, name, f"{explain} {words.sentence(when)}", 8)
         lit = action in self.playable
         bright = lit or not self.playable
-        if box.width > ROOM_TO_EXPLAIN:
-            return large_card(box, kind, face, name, explain, when, count, bright, lit)
-        return small_card(box, kind, face, name, count, bright)
+        least = self.plan.least
+        if box.height >= LARGE:
+            return large_card(box, kind, face, name, explain, when, count, bright, lit, least)
+        if box.width < 2 * BARE:
+            return bare_card(box, kind, face, count, bright, least)
+        return slip(box, kind, face, name, when, count, bright, least)
 
     # -- narrow ----------------------------------------------------------------------------------
 
@@ -298,7 +313,7 @@ class Belongings:
         """Two lines: what is in the cart, and what else one has."""
         own, me, s, words = self.plan.own, self.me, self.s, self.words
         drawn = own.rect(9, 'fill="var(--panel)" stroke="var(--line)"')
-        upper = Box(own.x + 5, own.y + 2, own.width - 10, 32)
+        upper = Box(own.x + 5, own.y + 1, own.width - 10, 32)
         count = 7 if s.mocha else 6
         boxes = across(upper, count, 3)
         drawn += self.counter(boxes[0], data.LIRA, "", me.lira, words.lira(me.lira), "lira")
@@ -314,7 +329,7 @@ class Belongings:
             at = 6
         capacity = words.t.gettext("of {n}").format(n=me.capacity())
         drawn += centred(capacity, *boxes[at].middle, 12.5, 600, "quiet")
-        lower = Box(own.x + 5, own.y + 36, own.width - 10, 31)
+        lower = Box(own.x + 5, own.y + 33, own.width - 10, 31)
         tiles = 6 if s.mocha else 4
         for tile, box in enumerate(across(Box(lower.x, lower.y, tiles * 29.0, 31), tiles, 3)):
             drawn += self.one_tile(tile, box)
@@ -340,11 +355,15 @@ class Belongings:
         for (action, sign, text, name, thing), box in zip(
             things, across(rest, len(things), 2), strict=True
         ):
-            size = min(19.0, box.width * 0.5)
+            size = min(18.0, box.width * 0.44)
             drawn += use(sign, box.x + 1, box.middle[1] - size / 2, size)
             room = box.width - size - 3
             drawn += write(
-                text, box.x + size + 3, box.middle[1] + 5, snug(text, room, 13.5, 10), weight=700
+                text,
+                box.x + size + 3,
+                box.middle[1] + 5,
+                snug(text, room / BOLDER, 13.5, self.plan.least),
+                weight=700,
             )
             if action >= 0:
                 self.target(action, box, name, words.explain(thing))
@@ -362,21 +381,24 @@ class Belongings:
 
 def card_boxes(room: Box, count: int) -> list[Box]:
     """Room for so many cards: as large as they can be."""
-    for columns in (2, 3, 4, 5, 6, 7):
-        wide = (room.width - (columns - 1) * 6) / columns
-        high = wide * (1.5 if columns == 2 else 1.6)
+    rows = -(-count // 2)
+    if rows * (LARGE + 6) - 6 <= room.height:
+        high = min((room.height + 6) / max(rows, 1) - 6, LARGEST)
+        return grid(room, count, 2, high)
+    for columns in (1, 2):
         rows = -(-count // columns)
-        if rows * (high + 6) - 6 <= room.height or columns == 7:
-            return [
-                Box(
-                    room.x + k % columns * (wide + 6),
-                    room.y + k // columns * (high + 6),
-                    wide,
-                    high,
-                )
-                for k in range(count)
-            ]
-    return []
+        high = (room.height + 5) / rows - 5
+        if high >= SLIP:
+            return grid(room, count, columns, min(high, 1.5 * SLIP))
+    columns = 4
+    while -(-count // columns) * (BARE + 5) - 5 > room.height and columns < 7:
+        columns += 1
+    return grid(room, count, columns, BARE)
+
+
+def grid(room: Box, count: int, columns: int, high: float) -> list[Box]:
+    top = across(room._replace(height=high), columns, 5)
+    return [top[k % columns]._replace(y=room.y + k // columns * (high + 5)) for k in range(count)]
 
 
 def hidden_cards(s: Bazaar) -> int:
@@ -393,7 +415,7 @@ def wheel(x: float, y: float) -> str:
     )
 
 
-def envelope(box: Box, letter: int, count: int) -> str:
+def envelope(box: Box, letter: int, count: int, least: float) -> str:
     """A letter with the number of its place and a seal; delivered, it shows two seals."""
     x, y = box.middle
     flap = f"M{num(box.x)} {num(box.y + 2)}L{num(x)} {num(y + 1)}L{num(box.right)} {num(box.y + 2)}"
@@ -405,13 +427,13 @@ def envelope(box: Box, letter: int, count: int) -> str:
         drawn += use("seal", x - size - 0.5, y - size / 2, size)
         drawn += use("seal", x + 0.5, y - size / 2, size)
     else:
-        number = size * (1.02 if letter < 10 else 0.86)
-        drawn += centred(str(letter), x - size * 0.6, y, number, 780, "on-paper")
-        drawn += use("seal", x + size * 0.22, y - size * 0.45, size * 0.9)
-    if count > 1:
-        at = box.right - 3
-        drawn += (
-            f'<circle cx="{num(at)}" cy="{num(box.y + 3)}" r="7" fill="var(--number)"/>'
-            f"{centred(str(count), at, box.y + 3, 9.5, 750, 'on-number')}"
-        )
-    return drawn
+        number = max(size * (1.02 if letter < 10 else 0.86), least)
+        seal = min(size * 0.9, box.width - width_of(str(letter), number) - 4)
+        if seal < MISSING_SEAL:
+            drawn += centred(str(letter), x, y, number, 780, "on-paper")
+        else:
+            wide = width_of(str(letter), number)
+            left = x - (wide + 2 + seal) / 2
+            drawn += centred(str(letter), left + wide / 2, y, number, 780, "on-paper")
+            drawn += use("seal", left + wide + 2, y - seal / 2, seal)
+    return drawn + counted(box.inset(-4), count, least)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from majlis.drawing.boxes import Box
 from majlis.drawing.lettering import width_of, write
 from majlis.drawing.scene import Look, Motion, Scene, Target
@@ -34,7 +36,7 @@ from majlis.games.istanbul.rules.figures import COMPANION, FAMILY, MERCHANT
 from majlis.games.istanbul.rules.mocha import Bribe
 from majlis.games.istanbul.rules.places import ChooseTile
 from majlis.games.istanbul.sheet import Sheet, asks, items
-from majlis.games.istanbul.stalls import Frame, paper, stall, tile_boxes
+from majlis.games.istanbul.stalls import BOLDER, Frame, paper, stall, tile_boxes
 from majlis.games.istanbul.state import Bazaar
 from majlis.games.istanbul.words import Words, where, whose_turn
 from majlis.kernel.frame import NONE
@@ -152,7 +154,7 @@ class Drawing:
     def footers(self) -> dict[int, tuple[Part, ...]]:
         if not self.about_places:
             return {}
-        return footers(self.s, self.seat, self.words, self.legal, self.plan.narrow)
+        return footers(self.s, self.seat, self.words, self.legal)
 
     def figures(self) -> list[Standing]:
         """All of them; the lower ones stand in front."""
@@ -284,19 +286,21 @@ def pointed(box: Box, name: str, explain: str) -> Target:
 def strip(frame: Frame, parts: tuple[Part, ...]) -> str:
     """The footer of a place that may be chosen: what that would mean."""
     box, narrow = frame.strip, frame.narrow
-    size = 10.8 if narrow else 0.94 * frame.em
-    sign = size * 1.15
-    gap = size * 0.3
+    size = max(frame.least, 0.94 * frame.em)
+    sign = size * 1.1
+    gap = size * 0.26
 
     def wide(part: Part) -> float:
         icon, text = part
-        return (sign + gap if icon else 0) + (width_of(text, size) * 1.06 + gap if text else 0)
+        return (sign + gap if icon else 0) + (width_of(text, size) * BOLDER + gap if text else 0)
 
-    whole = sum(map(wide, parts))
-    scale = min(1.0, (box.width - 6) / whole)
-    x, y = -whole / 2, 0.0
+    for shown in shorter(parts):
+        whole = sum(map(wide, shown)) - gap
+        if whole <= box.width - 4:
+            break
+    x, y = box.middle[0] - whole / 2, box.middle[1]
     drawn = ""
-    for icon, text in parts:
+    for icon, text in shown:
         if icon.startswith("seat-"):
             seat = int(icon[5:])
             drawn += (
@@ -309,12 +313,21 @@ def strip(frame: Frame, parts: tuple[Part, ...]) -> str:
             x += sign + gap
         if text:
             drawn += write(text, x, y + size * 0.36, size, weight=700, colour="on-action")
-            x += width_of(text, size) * 1.06 + gap
+            x += width_of(text, size) * BOLDER + gap
     r = 7 if narrow else 9
-    middle = box.middle
     return (
         f'<path d="M{num(box.x)} {num(box.y)}h{num(box.width)}v{num(box.height - r)}q0 {r}-{r} {r}'
         f'h{num(2 * r - box.width)}q-{r} 0-{r}-{r}Z" fill="var(--action)"/>'
-        f'<g transform="translate({num(middle[0])} {num(middle[1])}) scale({num(scale)})">'
-        f"{drawn}</g>"
+        f"<g>{drawn}</g>"
     )
+
+
+def shorter(parts: tuple[Part, ...]) -> Iterator[tuple[Part, ...]]:
+    """All of it; without the first sign, then without its word, then without the last ones."""
+    yield parts
+    (sign, word), *rest = parts
+    if word and not rest:
+        yield (("", word),)
+    yield ((sign, ""), *rest)
+    for n in range(len(rest) - 1, -1, -1):
+        yield ((sign, ""), *rest[:n])

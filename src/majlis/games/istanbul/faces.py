@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from majlis.drawing.boxes import Box
-from majlis.drawing.lettering import centred, lines, snug, write
+from majlis.drawing.lettering import centred, fitted, lines, width_of, write
 from majlis.drawing.svg import num
 from majlis.games.istanbul.data import BONUS, GOODS, KIOSK_GIFTS
 from majlis.games.istanbul.now import ARROW, Atom, Row, bold, icon
-from majlis.games.istanbul.stalls import breadth, paint
+from majlis.games.istanbul.stalls import BOLDER, Measure, breadth, paint
 
 RUBY = icon("ruby", 130)
 AGAIN = icon("reroll", 90)
@@ -22,6 +22,8 @@ WALK = icon("walk", 120)
 
 LEADING = 1.22
 """From line to line, in sizes."""
+SIGNS_OF_SLIP = 62
+"""How wide the coloured end of a slip is."""
 
 
 def lira(n: int) -> Atom:
@@ -116,52 +118,70 @@ def bonus_face(card: int) -> Row:
     return BONUS_FACES[BONUS[card][0]]
 
 
-def signs(row: Row, x: float, y: float, em: float, width: float) -> str:
+def signs(row: Row, x: float, y: float, measure: Measure, width: float) -> str:
     """A row of signs around a point, no wider than that."""
-    wide = sum(wide_of(atom, em) for atom in row)
-    scale = min(1.0, width / wide)
-    drawn, at = "", -wide / 2
+    smallest = measure.em * 0.5
+    while (wide := sum(wide_of(atom, measure) for atom in row)) > width and measure.em > smallest:
+        measure = measure._replace(em=measure.em * 0.96)
+    drawn, at = "", x - wide / 2
     for atom in row:
-        drawn += sign(atom, at, em)
-        at += wide_of(atom, em)
-    return f'<g transform="translate({num(x)} {num(y)}) scale({num(scale)})">{drawn}</g>'
+        drawn += sign(atom, at, y, measure)
+        at += wide_of(atom, measure)
+    return drawn
 
 
-def wide_of(atom: Atom, em: float) -> float:
-    return int(atom[2]) / 100 * em if atom[0] == "place" else breadth(atom, em)
+def wide_of(atom: Atom, measure: Measure) -> float:
+    return int(atom[2]) / 100 * measure.em if atom[0] == "place" else breadth(atom, measure)
 
 
-def sign(atom: Atom, x: float, em: float) -> str:
+def sign(atom: Atom, x: float, y: float, measure: Measure) -> str:
     if atom[0] != "place":
-        return paint(atom, x, 0, em)
-    size = int(atom[2]) / 100 * em
+        return paint(atom, x, y, measure)
+    size = int(atom[2]) / 100 * measure.em
     return (
-        f'<use href="#place-{atom[1]}" x="{num(x)}" y="{num(-size / 2)}" width="{num(size)}" '
+        f'<use href="#place-{atom[1]}" x="{num(x)}" y="{num(y - size / 2)}" width="{num(size)}" '
         f'height="{num(size)}"/>'
     )
 
 
 @lru_cache(maxsize=1024)
-def small_card(box: Box, kind: str, face: Row, name: str, count: int, lit: bool) -> str:
-    """A card of the hand: signs, and its name in two lines."""
-    arch_height = box.height * 0.54
-    drawn = paper(box, kind, arch_height, lit)
-    em = box.width / 5.2
-    drawn += signs(face, box.x + box.width / 2, box.y + arch_height * 0.56, em, box.width * 0.86)
-    size = min(11.8, box.width / 5.6)
-    told = lines(name, box.width - 4, size)[:3]
-    top = box.y + arch_height + (box.height - arch_height - len(told) * size * 1.15) / 2
-    for k, text in enumerate(told):
-        y = top + (k + 0.82) * size * 1.15
-        drawn += write(
-            text,
-            box.x + box.width / 2,
-            y,
-            snug(text, box.width - 4, size, size * 0.7),
-            weight=650,
-            anchor="middle",
-        )
-    return drawn + counted(box, count)
+def slip(
+    box: Box, kind: str, face: Row, name: str, foot: str, count: int, lit: bool, least: float
+) -> str:
+    """A card that lies among many: signs, and beside them its name and the moment for it."""
+    stall = "stall" if lit else "stall-dim"
+    side = min(SIGNS_OF_SLIP, box.width * 0.36)
+    x, y, r = box.x, box.y, 7
+    drawn = box.rect(r, f'fill="var(--{stall})" stroke="var(--line)"') + (
+        f'<path d="M{num(x + side)} {num(y)}v{num(box.height)}h{num(r - side)}q-{r} 0-{r}-{r}'
+        f'v{num(2 * r - box.height)}q0-{r} {r}-{r}Z" fill="var(--{kind}-arch)"/>'
+        f'<path d="M{num(x + side)} {num(y)}v{num(box.height)}" stroke="var(--{kind}-line)" '
+        'stroke-width="2"/>'
+    )
+    measure = Measure(box.height / 3, least)
+    drawn += signs(face, x + side / 2, box.middle[1], measure, side - 6)
+    room = box.width - side - 6 - (2 * least if count > 1 else 0)
+    most = 2 if box.height > 2.2 * least * LEADING else 1
+    told = [(line, 650, "ink") for line in lines(name, room, least)[:most]]
+    if foot and len(told) < most and width_of(foot, least) <= room:
+        told.append((foot, 500, "quiet"))
+    top = box.middle[1] - len(told) * least * LEADING / 2
+    for k, (line, weight, colour) in enumerate(told):
+        foot_of_line = top + (k + 0.8) * least * LEADING
+        fits = fitted(line, room, least)
+        drawn += write(fits, x + side + 5, foot_of_line, least, weight=weight, colour=colour)
+    return drawn + counted(box, count, least)
+
+
+@lru_cache(maxsize=1024)
+def bare_card(box: Box, kind: str, face: Row, count: int, lit: bool, least: float) -> str:
+    """A card that lies among very many: only its signs."""
+    stall = "stall" if lit else "stall-dim"
+    drawn = box.rect(
+        6, f'fill="var(--{stall})" stroke="var(--{kind}-line)" stroke-width="1.5"'
+    ) + box.inset(2.5).rect(4, f'fill="var(--{kind}-arch)"')
+    drawn += signs(face, *box.middle, Measure(box.height / 3, least), box.width - 5)
+    return drawn + counted(box, count, least)
 
 
 @lru_cache(maxsize=1024)
@@ -175,36 +195,35 @@ def large_card(
     count: int,
     bright: bool,
     lit: bool,
+    least: float,
 ) -> str:
     """A card that explains itself: signs, name, what it does, and when; lit if that is now."""
-    arch_height = box.height * 0.4
-    strip = 19.0 if box.width > 100 else 16.0
+    strip = 1.6 * least if foot else 4
+    size = least + 1
+    names = lines(name, (box.width - 8) / BOLDER, size)[:2]
+    told = lines(text, box.width - 8, least)
+    wanted = (len(names) * size + len(told) * least) * LEADING + strip + 7
+    arch_height = min(box.height * 0.42, max(box.height * 0.24, box.height - wanted))
     drawn = paper(box, kind, arch_height, bright)
     middle = box.x + box.width / 2
-    em = box.width / 6
-    drawn += signs(face, middle, box.y + arch_height * 0.56, em, box.width * 0.86)
-    size = min(13.2, box.width / 8)
-    y = box.y + arch_height + size * 1.25
-    drawn += write(
-        name,
-        middle,
-        y,
-        snug(name, box.width - 8, size, size * 0.72),
-        weight=700,
-        anchor="middle",
-    )
-    small = min(12.2, box.width / 9.6)
-    room = int((box.foot - strip - y - 4) // (small * LEADING))
-    told = lines(text, box.width - 8, small)
-    while len(told) > room and small > 8.6:
-        small *= 0.95
-        room = int((box.foot - strip - y - 4) // (small * LEADING))
-        told = lines(text, box.width - 8, small)
-    for k, line in enumerate(told[:room]):
-        drawn += write(
-            line, middle, y + small * LEADING * (k + 1), small, colour="quiet", anchor="middle"
-        )
-    return drawn + footer(box, strip, foot, lit) + counted(box, count)
+    measure = Measure(min(box.width / 6, arch_height / 2.6), least)
+    drawn += signs(face, middle, box.y + arch_height * 0.56, measure, box.width * 0.8)
+    y = box.y + arch_height + 2
+    for line in names:
+        y += size * LEADING
+        drawn += write(line, middle, y - 2, size, weight=700, anchor="middle")
+    room = int((box.foot - strip - y) // (least * LEADING))
+    for line in cut(told, room):
+        y += least * LEADING
+        drawn += write(line, middle, y - 2, least, colour="quiet", anchor="middle")
+    return drawn + footer(box, strip, foot, lit, least) + counted(box, count, least)
+
+
+def cut(told: tuple[str, ...], room: int) -> tuple[str, ...]:
+    """As many lines as there is room for."""
+    if len(told) <= room or not room:
+        return told[:room]
+    return (*told[: room - 1], told[room - 1].rstrip(".,;") + "…")
 
 
 def paper(box: Box, kind: str, arch_height: float, lit: bool) -> str:
@@ -232,33 +251,34 @@ def paper(box: Box, kind: str, arch_height: float, lit: bool) -> str:
     )
 
 
-def footer(box: Box, high: float, text: str, lit: bool) -> str:
+def footer(box: Box, high: float, text: str, lit: bool, least: float) -> str:
     """The strip at the foot of a card: the moment for it, or what it would do."""
     if not text:
         return ""
     r = 8
     y = box.foot - high
     paint_, ink = ("action", "on-action") if lit else ("slot", "quiet")
-    size = snug(text, box.width - 8, min(11.6, high * 0.66), 8.4)
+    fits = fitted(text, (box.width - 4) / BOLDER, least)
     return (
         f'<path d="M{num(box.x)} {num(y)}h{num(box.width)}v{num(high - r)}q0 {r}-{r} {r}'
         f'h{num(2 * r - box.width)}q-{r} 0-{r}-{r}Z" fill="var(--{paint_})"/>'
-        f"{centred(text, box.x + box.width / 2, y + high / 2, size, 650, ink)}"
+        f"{centred(fits, box.x + box.width / 2, y + high / 2, least, 650, ink)}"
     )
 
 
-def counted(box: Box, count: int) -> str:
+def counted(box: Box, count: int, least: float) -> str:
     """How many alike lie there, if not one."""
     if count < 2:
         return ""
-    x, y = box.right - 9, box.y + 9
+    r = 0.86 * least
+    x, y = box.right - r, box.y + r
     return (
-        f'<circle cx="{num(x)}" cy="{num(y)}" r="9" fill="var(--number)"/>'
-        f"{centred(f'×{count}', x, y, 10.5, 750, 'on-number')}"
+        f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="var(--number)"/>'
+        f"{centred(f'×{count}', x, y, least, 750, 'on-number')}"
     )
 
 
-def back(box: Box, kind: str, count: int) -> str:
+def back(box: Box, kind: str, count: int, least: float) -> str:
     """A card that others must not see."""
     inner = box.inset(3)
     colour = "bonus-line" if kind == "bonus" else "guild-line"
@@ -267,5 +287,5 @@ def back(box: Box, kind: str, count: int) -> str:
         + inner.rect(4, 'fill="none" stroke="var(--rim)" stroke-opacity=".7"')
         + f'<use href="#icon-{"card" if kind == "bonus" else "guild"}" x="{num(box.x)}" '
         f'y="{num(box.y)}" width="{num(box.width)}" height="{num(box.height)}"/>'
-        + counted(box, count)
+        + counted(box, count, least)
     )

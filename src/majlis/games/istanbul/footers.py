@@ -24,21 +24,19 @@ Part: TypeAlias = tuple[str, str]
 
 
 def footers(
-    s: Bazaar, seat: int, words: Words, legal: frozenset[int], narrow: bool
+    s: Bazaar, seat: int, words: Words, legal: frozenset[int]
 ) -> dict[int, tuple[Part, ...]]:
     places = [action for action in sorted(legal) if 0 < action <= MOST_PLACES]
-    return {place: footer(s, seat, place, words, narrow) for place in places}
+    return {place: footer(s, seat, place, words) for place in places}
 
 
-def footer(s: Bazaar, seat: int, place: int, words: Words, narrow: bool) -> tuple[Part, ...]:
+def footer(s: Bazaar, seat: int, place: int, words: Words) -> tuple[Part, ...]:
     _ = words.t.gettext
     question = s.question()
     if isinstance(question, (Turn, MoveByCard)):
-        met = tolls(s, seat, place, narrow)
-        sign, word = assistant(s, seat, place, words)
-        return ((sign, "" if narrow and met else word), *met)
+        return (assistant(s, seat, place, words), *tolls(s, seat, place))
     if isinstance(question, MoveCompanion):
-        return (("walk", _("go")), *tolls(s, seat, place, narrow))
+        return (("walk", _("go")), *tolls(s, seat, place))
     if isinstance(question, BRINGING_BACK):
         price = f" {MINUS}{SERVICE}" if isinstance(question, YellowTile) else ""
         return (("take", _("back") + price),)
@@ -69,7 +67,7 @@ def assistant(s: Bazaar, seat: int, place: int, words: Words) -> Part:
     return "stop", _("turn ends")
 
 
-def tolls(s: Bazaar, seat: int, place: int, narrow: bool) -> tuple[Part, ...]:
+def tolls(s: Bazaar, seat: int, place: int) -> tuple[Part, ...]:
     """Whom one pays there, and whom one would catch."""
     if place == FOUNTAIN:
         due: list[Part] = []
@@ -88,4 +86,4 @@ def tolls(s: Bazaar, seat: int, place: int, narrow: bool) -> tuple[Part, ...]:
             for other, player in enumerate(s.players)
             if other != seat and player.family == place
         ]
-    return tuple(due[: 2 if narrow else 4])
+    return tuple(due[:4])

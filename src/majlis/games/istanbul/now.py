@@ -27,8 +27,9 @@ from majlis.games.istanbul.data import (
     WELCOME,
 )
 from majlis.games.istanbul.offering import best_sale, price_list, society_lira, tile_price
+from majlis.games.istanbul.rules.dice import rolled
 from majlis.games.istanbul.rules.feasible import demanded, sultan_cost
-from majlis.games.istanbul.rules.places import Smuggled
+from majlis.games.istanbul.rules.places import BlackMarketJewelry, jewelry_for
 from majlis.games.istanbul.state import (
     FROM_COFFEE_HOUSE,
     FROM_DEALER,
@@ -83,7 +84,8 @@ def supplies(s: Bazaar, seat: int, place: int, words: Words, narrow: bool) -> tu
     if place == data.WAINWRIGHT:
         count = left(s, FROM_WAINWRIGHT, len(s.players))
         third = count if narrow else (quiet(_("3rd gives")), *count)
-        return ((("coin", EXTENSION_PRICE, 100), ARROW, icon("extension")), third)
+        price: Row = (("coin", EXTENSION_PRICE, 100),)
+        return ((*price, *(() if narrow else (ARROW,)), icon("extension")), third)
     if place <= data.FRUIT_WAREHOUSE:
         good = place - 2
         room = me.capacity()
@@ -118,8 +120,8 @@ def games_and_markets(
     _ = words.t.gettext
     me = s.players[seat]
     if place == data.BLACK_MARKET:
-        rolled = any(isinstance(frame, Smuggled) for frame in s.agenda)
-        jewels = max((s.dice // 10 + s.dice % 10 - 5) // 2, 0) if rolled else 0
+        thrown = any(isinstance(frame, BlackMarketJewelry) for frame in s.agenda)
+        jewels = jewelry_for(rolled(s)) if thrown else 0
         if narrow:
             return ((bold("+1"), icon("any")), (bold("7+"), icon("jewelry")))
         goods = (bold("+1"), icon("fabric"), icon("spice"), icon("fruit"))
@@ -136,7 +138,8 @@ def games_and_markets(
         if narrow:
             return ((icon("bars"), icon("arrow")),)
         return (
-            (icon("bars"), bold(_("send family"))),
+            (icon("bars"), ARROW, icon("person-here")),
+            (quiet(_("send family")),),
             (quiet(_("to act anywhere")),),
         )
     best, prices = best_sale(s, me, place), price_list(place)
@@ -150,7 +153,7 @@ def games_and_markets(
         for k in range(wanted[good])
     )
     if narrow:
-        sale = (bold(best), ARROW, ("coin", prices[best], 85)) if best else (quiet("–"),)
+        sale = (bold(prices[best]), icon("lira", 95)) if best else (quiet("–"),)
         return ((("demand", signs, dark, 3),), sale)
     text = _("you: {n} for {lira}").format(n=best, lira=prices[best]) if best else _("you: none")
     return ((("demand", signs, dark, 5),), (("ladder", *prices[1:], best),), (quiet(text),))
@@ -202,7 +205,7 @@ def outskirts(s: Bazaar, seat: int, place: int, words: Words, narrow: bool) -> t
     if place == data.ROASTING_PLANT:
         beans = (icon("coffee", 80), icon("coffee", 80))
         if narrow:
-            return ((("coin", 2, 75), icon("any", 80), icon("card", 80)), (ARROW, *beans))
+            return ((icon("lira", 80), icon("any", 80), icon("card", 80)), (ARROW, *beans))
         return tuple(
             (given, ARROW, *beans) for given in (("coin", 2, 80), icon("any", 85), icon("card", 85))
         )

@@ -70,7 +70,7 @@ def merchant(seat: int, stack: tuple[int, ...], counted: bool) -> Figure:
     )
     lift = DISC * len(stack)
     count = (
-        f'<text x="16.5" y="-1" font-size="13" font-weight="750" fill="var(--ink)">'
+        f'<text x="16" y="-1" font-size="15.5" font-weight="750" fill="var(--ink)">'
         f"{len(stack)}</text>"
     )
     body = f"{discs}{bell(own, lift)}{sign(seat, -7.7, 4)}</g>"

@@ -8,6 +8,11 @@ from majlis.drawing.boxes import Box
 from majlis.drawing.svg import Point
 
 
+def least(narrow: bool) -> float:
+    """The size below which nothing is written: 12 px on a desktop, 11 px on a phone."""
+    return 11.0 if narrow else 12.0
+
+
 class Plan:
     """The boxes of a layout: the bazaar, and what belongs to the player who looks at it.
 
@@ -16,14 +21,15 @@ class Plan:
 
     def __init__(self, columns: int, rows: int, narrow: bool) -> None:
         self.narrow = narrow
+        self.least = least(narrow)
         self.turned = narrow and columns > rows
         across, down = (rows, columns) if self.turned else (columns, rows)
         self.columns = columns
         if narrow:
-            self.width, self.height = 390.0, 560.0
-            self.own = Box(4, 4, 382, 70)
-            self.tray = Box(3, 78, 384, 479)
-            margin, gap = 6.0, 6.0
+            self.width, self.height = 390.0, 518.0
+            self.own = Box(2, 2, 386, 66)
+            self.tray = Box(1, 71, 388, 446)
+            margin, gap = 4.0, 5.0
         else:
             self.width, self.height = 1040.0, 684.0
             self.own = Box(1, 1, 240, 682)

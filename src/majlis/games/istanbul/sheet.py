@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from majlis.drawing.boxes import Box
 from majlis.drawing.lettering import centred, fitted, write
 from majlis.drawing.scene import Target
-from majlis.games.istanbul.belongings import envelope
+from majlis.games.istanbul.belongings import SLIP, envelope
 from majlis.games.istanbul.data import (
     CALL,
     CARD,
@@ -20,8 +20,9 @@ from majlis.games.istanbul.data import (
     KIOSK_TILE,
     LETTER,
 )
-from majlis.games.istanbul.faces import GUILD_FACES, KIOSK_FACES, bonus_face, large_card
+from majlis.games.istanbul.faces import GUILD_FACES, KIOSK_FACES, bonus_face, large_card, slip
 from majlis.games.istanbul.foretelling import chance_of
+from majlis.games.istanbul.now import Row
 from majlis.games.istanbul.plan import Plan
 from majlis.games.istanbul.rules.encounters import PayNpc
 from majlis.games.istanbul.rules.guild_hand import PlayGuild
@@ -93,11 +94,12 @@ class Sheet:
         fit = int((tray.width - 2 * margin - 8 + gap) // (wide + gap))
         rows = -(-len(found) // fit)
         across = -(-len(found) // rows)
-        while rows * (high + gap) > tray.height - 50:
-            wide, high = wide * 0.85, high * 0.85
-            fit = int((tray.width - 2 * margin - 8 + gap) // (wide + gap))
+        if rows * (high + gap) > tray.height - 50:
+            fit = 2 if plan.narrow else 3
             rows = -(-len(found) // fit)
-            across = -(-len(found) // rows)
+            across = fit
+            wide = (tray.width - 2 * margin - 8 + gap) / fit - gap
+            high = min(1.4 * SLIP, (tray.height - 50) / rows - gap)
         tall = rows * (high + gap) - gap + 2 * margin + 20
         broad = max(across * (wide + gap) - gap + 2 * margin, 220)
         box = Box(tray.middle[0] - broad / 2, tray.foot - tall - 4, broad, tall)
@@ -106,7 +108,7 @@ class Sheet:
         drawn += write(
             fitted(title, box.width - 2 * margin, 13.5),
             box.x + margin,
-            box.y + margin + 6,
+            box.y + margin + 8,
             13.5,
             weight=650,
             colour="quiet",
@@ -127,7 +129,7 @@ class Sheet:
             return (64.0, 56.0) if self.plan.narrow else (62.0, 62.0)
         if LETTER < action < KIOSK_TILE:
             return (84.0, 62.0) if self.plan.narrow else (110.0, 78.0)
-        return (112.0, 150.0) if self.plan.narrow else (116.0, 164.0)
+        return (114.0, 158.0) if self.plan.narrow else (132.0, 178.0)
 
     def title(self, s: Bazaar, action: int) -> str:
         words = self.words
@@ -149,25 +151,41 @@ class Sheet:
         elif action >= KIOSK_TILE:
             tile = action - KIOSK_TILE
             name, text = words.kiosk_tile(tile), words.kiosk_explained(tile)
-            drawn = large_card(box, "bonus", KIOSK_FACES[tile], name, text, "", 1, lit, lit)
+            drawn = self.card(box, "bonus", KIOSK_FACES[tile], name, text, "", 1, lit)
         elif action > LETTER:
             name = words.letter(action - LETTER)
             text = ""
-            drawn = envelope(box, action - LETTER, item.copies)
+            drawn = envelope(box, action - LETTER, item.copies, self.plan.least)
         elif action > GUILD:
             card = action - GUILD
             name, text = f"{card} {words.guild(card)}", words.guild_explained(card)
             foot = words.t.gettext("whole turn")
-            drawn = large_card(box, "guild", GUILD_FACES[card], name, text, foot, 1, lit, lit)
+            drawn = self.card(box, "guild", GUILD_FACES[card], name, text, foot, 1, lit)
         else:
             card = action - CARD
             name, text = words.card(card), words.card_explained(card)
             foot = words.card_when(card)
             face = bonus_face(card)
-            drawn = large_card(box, "bonus", face, name, text, foot, item.copies, lit, lit)
+            drawn = self.card(box, "bonus", face, name, text, foot, item.copies, lit)
         x, y = box.middle
         self.targets[action] = Target(box.path(8), (round(x, 1), round(y, 1)), name, text)
         return drawn
+
+    def card(
+        self,
+        box: Box,
+        kind: str,
+        face: Row,
+        name: str,
+        text: str,
+        foot: str,
+        copies: int,
+        lit: bool,
+    ) -> str:
+        least = self.plan.least
+        if box.height > 2 * SLIP:
+            return large_card(box, kind, face, name, text, foot, copies, lit, lit, least)
+        return slip(box, kind, face, name, foot, copies, lit, least)
 
     @staticmethod
     def number(box: Box, n: int) -> str:

@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
 from majlis.drawing.boxes import Box
 from majlis.drawing.icons import STAR
-from majlis.drawing.lettering import centred, snug, width_of, write
+from majlis.drawing.lettering import centred, lines, snug, width_of, write
 from majlis.drawing.svg import num
-from majlis.games.istanbul.art import coin, use
+from majlis.games.istanbul.art import coin, coin_radius, use
 from majlis.games.istanbul.now import POST_FIELDS, Atom, Row
+from majlis.games.istanbul.plan import least
 
 ICON = 1.3
 """How large an icon is, in ems."""
+QUIET = 0.95
+"""How large quiet words are, in ems."""
+BOLDER = 1.05
+"""How much wider bold words are than `width_of` says."""
+
+
+class Measure(NamedTuple):
+    """The size of signs, and the size below which nothing is written."""
+
+    em: float
+    least: float
+
+    def size(self, ems: float) -> float:
+        return max(ems * self.em, self.least)
 
 
 class Frame:
@@ -23,18 +39,21 @@ class Frame:
         self.box = box
         self.em = em
         self.narrow = narrow
+        self.least = least(narrow)
         x, y, width, height = box
         head = 2.15 * em if not narrow else 15.5
         if narrow:
-            side = min(0.44 * width, 0.42 * height)
-            self.niche = Box(x + 3, y + head + 1, side, side * 1.12)
+            side = min(0.42 * width, 0.42 * height)
+            self.niche = Box(x + 2, y + head + 1, side, side * 1.1)
         else:
-            self.niche = Box(x + 0.45 * em, y + head + 0.1 * em, 4.7 * em, 5.1 * em)
-        right = self.niche.right + (3 if narrow else 0.55 * em)
-        self.now = Box(right, self.niche.y, box.right - right - 3, self.niche.height)
+            self.niche = Box(x + 0.4 * em, y + head + 0.1 * em, 4.5 * em, 5.1 * em)
+        right = self.niche.right + (2.5 if narrow else 0.4 * em)
+        self.now = Box(right, self.niche.y, box.right - right - 2, self.niche.height)
+        if narrow:  # lower, or it would touch the name
+            self.now = self.now._replace(y=self.now.y + 1.5)
         top = self.niche.foot + (0.15 * em if not narrow else 2)
         self.floor = Box(x, top, width, box.foot - top)
-        self.strip = Box(x, 0, width, 1.65 * em if not narrow else 15.5)
+        self.strip = Box(x, 0, width, 1.65 * em if not narrow else 16)
         self.strip = self.strip._replace(y=box.foot - self.strip.height)
 
 
@@ -72,12 +91,12 @@ def ground(frame: Frame) -> str:
 def medal(frame: Frame, place: int, lit: bool) -> str:
     """The number on its star."""
     if frame.narrow:
-        radius = 9.5
-        x, y = frame.niche.x + 6.5, frame.niche.y + 7
+        radius = 10.0
+        x, y = frame.niche.x + 6.5, frame.niche.y + 7.5
     else:
-        radius = 0.95 * frame.em
-        x, y = frame.box.x + 1.3 * frame.em, frame.box.y + 1.15 * frame.em
-    size = radius * (1.05 if place < 10 else 0.96)
+        radius = 1.06 * frame.em
+        x, y = frame.box.x + 1.35 * frame.em, frame.box.y + 1.2 * frame.em
+    size = max(frame.least, radius * (1.05 if place < 10 else 0.96))
     return (
         f'<path d="{STAR}" transform="translate({num(x)} {num(y)}) scale({num(radius / 10.6)})" '
         f'fill="var(--number)"/>{centred(str(place), x, y, size, 750, "on-number")}'
@@ -87,74 +106,125 @@ def medal(frame: Frame, place: int, lit: bool) -> str:
 def title(frame: Frame, name: str) -> str:
     box, em = frame.box, frame.em
     if frame.narrow:
-        size = snug(name, box.width - 5, 11.6, 9.4)
+        size = snug(name, (box.width - 2) / BOLDER, 11.8, frame.least)
         return write(name, box.middle[0], box.y + 12, size, weight=680, anchor="middle")
-    x = box.x + 2.55 * em
-    size = snug(name, box.right - x - 0.4 * em, 1.06 * em, 0.86 * em)
+    x = box.x + 2.65 * em
+    size = snug(name, (box.right - x - 2) / BOLDER, 1.08 * em, frame.least)
     return write(name, x, box.y + 1.52 * em, size, weight=680)
 
 
 # -- the column of signs ------------------------------------------------------------------------
 
 
-class Setting(NamedTuple):
-    """How a column is set: its em, its scale, the upper edge and the height of each row."""
+class Column(NamedTuple):
+    """Rows that fit: what is in them, and the upper edge and the height of each."""
 
-    em: float
-    scale: float
-    rows: tuple[tuple[float, float], ...]
+    measure: Measure
+    rows: tuple[tuple[Row, float, float], ...]
 
 
-def setting(frame: Frame, told: tuple[Row, ...]) -> Setting:
+SLACK = 8
+"""How much taller than the picture a column may be."""
+MOST_ROWS = 3
+"""Words fill no more lines than that."""
+SMALLEST = 0.72
+"""How far signs shrink before words are left out: the place says them when it is pointed at."""
+
+
+def fit(frame: Frame, told: tuple[Row, ...]) -> Column:
     """The rows, one below the other, around the middle of the column."""
-    em = 10.6 if frame.narrow else frame.em
-    gap = 0.18 * em
-    heights = [max(height(atom, em) for atom in row) for row in told]
-    wide = max(sum(breadth(atom, em) for atom in row) for row in told)
-    tall = sum(heights) + gap * (len(heights) - 1)
-    room = frame.now.height + (0 if frame.narrow else 0.5 * em)
-    scale = min(1.0, frame.now.width / wide, room / tall)
-    y = -tall / 2
+    full = 10.6 if frame.narrow else frame.em
+    for rows in fewer(frame, told):
+        em = full
+        while em > SMALLEST * full:
+            measure = Measure(em, frame.least)
+            tall, wide = extent(rows, measure)
+            if wide <= frame.now.width and tall <= frame.now.height + SLACK:
+                return stacked(rows, measure)
+            em *= 0.97
+    return stacked(rows, measure)
+
+
+def fewer(frame: Frame, told: tuple[Row, ...]) -> Iterator[tuple[Row, ...]]:
+    """The rows; with words in several lines, as many as there is room for; without words beside
+    signs; with signs only."""
+    yield told
+    kept = list(told)
+    while len(wrapped := tuple(line for row in kept for line in wrap(frame, row))) > MOST_ROWS:
+        spare = next((row for row in kept if is_words(row)), None)
+        if spare is None:
+            break
+        kept.remove(spare)
+    yield wrapped
+    yield tuple(row if is_words(row) else without_words(row) for row in wrapped)
+    yield tuple(without_words(row) for row in told if not is_words(row))
+
+
+def without_words(row: Row) -> Row:
+    return tuple(atom for atom in row if not wordy(atom))
+
+
+def wrap(frame: Frame, row: Row) -> tuple[Row, ...]:
+    if not is_words(row):
+        return (row,)
+    size = Measure(frame.em, frame.least).size(QUIET)
+    return tuple((("quiet", line),) for line in lines(str(row[0][1]), frame.now.width - 3, size))
+
+
+def is_words(row: Row) -> bool:
+    return len(row) == 1 and wordy(row[0])
+
+
+def wordy(atom: Atom) -> bool:
+    return atom[0] == "quiet" and any(char.isalpha() for char in str(atom[1]))
+
+
+def gap(measure: Measure) -> float:
+    return 0.18 * measure.em
+
+
+def extent(rows: tuple[Row, ...], measure: Measure) -> tuple[float, float]:
+    """How tall and how wide they are together."""
+    heights = [max(height(atom, measure) for atom in row) for row in rows]
+    wide = max(sum(breadth(atom, measure) for atom in row) for row in rows)
+    return sum(heights) + gap(measure) * (len(rows) - 1), wide
+
+
+def stacked(rows: tuple[Row, ...], measure: Measure) -> Column:
+    y = -extent(rows, measure)[0] / 2
     edges = []
-    for high in heights:
-        edges.append((y, high))
-        y += high + gap
-    return Setting(em, scale, tuple(edges))
+    for row in rows:
+        high = max(height(atom, measure) for atom in row)
+        edges.append((row, y, high))
+        y += high + gap(measure)
+    return Column(measure, tuple(edges))
 
 
 def column(frame: Frame, told: tuple[Row, ...]) -> str:
     """What the place costs and gives."""
     if not told:
         return ""
-    em, scale, edges = setting(frame, told)
+    measure, rows = fit(frame, told)
     drawn = []
-    for row, (y, high) in zip(told, edges, strict=True):
+    for row, y, high in rows:
         x = 0.0
         for atom in row:
-            drawn.append(paint(atom, x, y + high / 2, em))
-            x += breadth(atom, em)
-    middle = frame.now.middle[1]
-    size = f" scale({num(scale)})" if scale < 1 else ""
-    return f'<g transform="translate({num(frame.now.x)} {num(middle)}){size}">{"".join(drawn)}</g>'
+            drawn.append(paint(atom, x, y + high / 2, measure))
+            x += breadth(atom, measure)
+    x, y = frame.now.x, frame.now.middle[1]
+    return f'<g transform="translate({num(x)} {num(y)})">{"".join(drawn)}</g>'
 
 
 def tile_boxes(frame: Frame, told: tuple[Row, ...]) -> list[Box]:
     """Where the tiles in a column lie."""
-    em, scale, edges = setting(frame, told)
+    measure, rows = fit(frame, told)
     found = []
-    for row, (y, high) in zip(told, edges, strict=True):
-        x = 0.0
+    for row, y, high in rows:
+        x = frame.now.x
         for atom in row:
             if atom[0] == "tile":
-                found.append(
-                    Box(
-                        frame.now.x + x * scale,
-                        frame.now.middle[1] + (y + high / 2 - 0.8 * em) * scale,
-                        2.6 * em * scale,
-                        1.6 * em * scale,
-                    )
-                )
-            x += breadth(atom, em)
+                found.append(tile_box(x, frame.now.middle[1] + y + high / 2, measure))
+            x += breadth(atom, measure)
     return found
 
 
@@ -168,62 +238,87 @@ def lines_of(demand: Atom) -> int:
     return -(-(str(demand[1]).count(",") + 1) // int(demand[3]))
 
 
-def height(atom: Atom, em: float) -> float:
-    kind = atom[0]
+def height(atom: Atom, measure: Measure) -> float:
+    kind, em = atom[0], measure.em
     if kind in ("icon", "missing"):
         return ICON * em * share(atom)
     if kind == "coin":
-        return 1.55 * em * share(atom)
+        return 2 * radius_of(atom, measure)
     if kind == "bold":
-        return 1.2 * em * share(atom)
+        return 1.12 * measure.size(share(atom))
     if kind == "demand":
         return (1.22 * lines_of(atom) + 0.28) * em
-    return {"quiet": 1.05, "ladder": 1.45, "jewels": 2.5, "post": 3.5, "tile": 1.6}[str(kind)] * em
+    return {
+        "quiet": 1.16 * measure.size(QUIET),
+        "ladder": 1.5 * measure.size(QUIET),
+        "jewels": 2.6 * measure.size(QUIET),
+        "post": 2 * post_pitch(measure),
+        "tile": 1.6 * em,
+    }[str(kind)]
 
 
-def breadth(atom: Atom, em: float) -> float:
-    kind = atom[0]
+def breadth(atom: Atom, measure: Measure) -> float:
+    kind, em = atom[0], measure.em
     if kind in ("icon", "missing"):
         return (ICON + 0.1) * em * share(atom)
     if kind == "coin":
-        return 1.7 * em * share(atom)
+        return 2 * radius_of(atom, measure) + 0.1 * em
     if kind == "bold":
-        return width_of(str(atom[1]), 1.02 * em * share(atom)) + 0.2 * em
+        return width_of(str(atom[1]), measure.size(share(atom))) * BOLDER + 0.15 * em
     if kind == "quiet":
-        return width_of(str(atom[1]), 0.9 * em) + 0.25 * em
+        return width_of(str(atom[1]), measure.size(QUIET)) + 0.25 * em
     if kind == "demand":
-        return min(str(atom[1]).count(",") + 1, int(atom[3])) * 1.26 * em + 0.4 * em
-    if kind == "ladder":
-        return (len(atom) - 2) * 1.42 * em
-    if kind == "tile":
-        return 2.75 * em
-    return {"jewels": 6.4, "post": 7.0}[str(kind)] * em
+        return min(str(atom[1]).count(",") + 1, int(atom[3])) * 1.26 * em + 0.3 * em
+    return {
+        "ladder": (len(atom) - 2) * ladder_pitch(measure),
+        "jewels": 3 * jewel_pitch(measure),
+        "post": 4 * post_pitch(measure),
+        "tile": 2.75 * em,
+    }[str(kind)]
 
 
-def paint(atom: Atom, x: float, y: float, em: float) -> str:
+def radius_of(atom: Atom, measure: Measure) -> float:
+    """Of a coin: its number must be readable."""
+    return max(0.78 * measure.em * share(atom), coin_radius(int(atom[1]), measure.least))
+
+
+def ladder_pitch(measure: Measure) -> float:
+    return 1.3 * measure.size(QUIET)
+
+
+def jewel_pitch(measure: Measure) -> float:
+    return 2.1 * measure.size(QUIET)
+
+
+def post_pitch(measure: Measure) -> float:
+    return max(1.72 * measure.em, 2 * coin_radius(1, measure.least) + 1.5)
+
+
+def paint(atom: Atom, x: float, y: float, measure: Measure) -> str:
     """An atom whose left edge is at x, around the height y."""
-    kind = atom[0]
+    kind, em = atom[0], measure.em
     if kind in ("icon", "missing"):
         size = ICON * em * share(atom)
         faded = 'opacity=".3"' if kind == "missing" else 'color="var(--ink)"'
         return use(str(atom[1]), x, y - size / 2, size, faded)
     if kind == "coin":
-        radius = 0.78 * em * share(atom)
+        radius = radius_of(atom, measure)
         return coin(x + radius, y, radius, atom[1])
     if kind == "bold":
-        size = 1.02 * em * share(atom)
+        size = measure.size(share(atom))
         return write(str(atom[1]), x, y + 0.36 * size, size, weight=700)
     if kind == "quiet":
-        return write(str(atom[1]), x, y + 0.32 * em, 0.9 * em, weight=500, colour="quiet")
+        size = measure.size(QUIET)
+        return write(str(atom[1]), x, y + 0.36 * size, size, weight=500, colour="quiet")
     if kind == "demand":
         return demand(str(atom[1]).split(","), bool(atom[2]), int(atom[3]), x, y, em)
     if kind == "ladder":
-        return ladder([int(n) for n in atom[1:-1]], int(atom[-1]), x, y, em)
+        return ladder([int(n) for n in atom[1:-1]], int(atom[-1]), x, y, measure)
     if kind == "jewels":
-        return jewels(int(atom[1]), x, y, em)
+        return jewels(int(atom[1]), x, y, measure)
     if kind == "post":
-        return post(int(atom[1]), x, y, em)
-    return tile(str(atom[1]), int(atom[2]), bool(atom[3]), x, y, em)
+        return post(int(atom[1]), x, y, measure)
+    return tile(str(atom[1]), int(atom[2]), bool(atom[3]), tile_box(x, y, measure), measure)
 
 
 def demand(signs: list[str], dark: bool, across: int, x: float, y: float, em: float) -> str:
@@ -241,62 +336,70 @@ def demand(signs: list[str], dark: bool, across: int, x: float, y: float, em: fl
     return drawn
 
 
-def ladder(prices: list[int], best: int, x: float, y: float, em: float) -> str:
+def ladder(prices: list[int], best: int, x: float, y: float, measure: Measure) -> str:
     """What one to five goods bring; what the player can reach now is lit."""
-    wide, high = 1.42 * em, 1.4 * em
+    size = measure.size(QUIET)
+    wide, high = ladder_pitch(measure), 1.45 * size
     whole = Box(x, y - high / 2, wide * len(prices), high)
-    drawn = whole.rect(0.3 * em, 'fill="none" stroke="var(--line)"')
+    drawn = whole.rect(0.3 * size, 'fill="none" stroke="var(--line)"')
     for k, price in enumerate(prices):
         cell = Box(x + k * wide, whole.y, wide, high)
         on = k + 1 == best
         if on:
-            drawn += cell.rect(0.3 * em, 'fill="var(--coin)"')
+            drawn += cell.rect(0.3 * size, 'fill="var(--coin)"')
         colour, weight = ("on-coin", 780) if on else ("quiet", 600)
-        drawn += centred(str(price), *cell.middle, 0.9 * em, weight, colour)
+        drawn += centred(str(price), *cell.middle, size, weight, colour)
     return drawn
 
 
-def jewels(got: int, x: float, y: float, em: float) -> str:
+def jewels(got: int, x: float, y: float, measure: Measure) -> str:
     """What the Black Market pays for a roll; lit what the dice show now."""
-    wide, high = 2.1 * em, 2.45 * em
+    size = measure.size(QUIET)
+    wide, high = jewel_pitch(measure), 2.55 * size
     whole = Box(x, y - high / 2, 3 * wide, high)
-    drawn = whole.rect(0.3 * em, 'fill="none" stroke="var(--line)"')
+    drawn = whole.rect(0.3 * size, 'fill="none" stroke="var(--line)"')
     for k, roll in enumerate(("7+", "9+", "11+"), 1):
         cell = Box(x + (k - 1) * wide, whole.y, wide, high)
         on = k == got
         if on:
-            drawn += cell.rect(0.3 * em, 'fill="var(--coin)"')
+            drawn += cell.rect(0.3 * size, 'fill="var(--coin)"')
         middle, ink = cell.middle[0], "on-coin" if on else "ink"
-        drawn += centred(roll, middle, y - 0.58 * em, 0.9 * em, 600, ink if on else "quiet")
-        drawn += centred(str(k), middle - 0.45 * em, y + 0.6 * em, 0.95 * em, 750, ink)
-        drawn += use("jewelry", middle - 0.15 * em, y, 1.1 * em)
+        drawn += centred(roll, middle, y - 0.6 * size, size, 600, ink if on else "quiet")
+        drawn += centred(str(k), middle - 0.55 * size, y + 0.62 * size, size, 750, ink)
+        drawn += use("jewelry", middle - 0.15 * size, y + 0.05 * size, 1.1 * size)
     return drawn
 
 
-def post(step: int, x: float, y: float, em: float) -> str:
+def post(step: int, x: float, y: float, measure: Measure) -> str:
     """Two rows of four fields: what is covered by a marker is not given."""
+    pitch = post_pitch(measure)
+    side = pitch - 1.2
     drawn = ""
     for k, fields in enumerate(POST_FIELDS):
         for row, field in enumerate(fields):
-            cell = Box(x + k * 1.72 * em, y + (row - 1) * 1.72 * em + 0.04 * em, 1.6 * em, 1.6 * em)
+            cell = Box(x + k * pitch, y + (row - 1) * pitch + 0.6, side, side)
             if (row == 0) != (k < step):
                 drawn += cell.rect(
-                    0.3 * em, 'fill="var(--plank)" stroke="var(--wood)" stroke-width=".8"'
+                    0.2 * side, 'fill="var(--plank)" stroke="var(--wood)" stroke-width=".8"'
                 )
                 continue
-            drawn += cell.rect(0.3 * em, 'fill="var(--slot)" stroke="var(--line)"')
+            drawn += cell.rect(0.2 * side, 'fill="var(--slot)" stroke="var(--line)"')
             if isinstance(field, int):
-                drawn += coin(*cell.middle, 0.62 * em, field)
+                drawn += coin(*cell.middle, coin_radius(field, measure.least), field)
             else:
-                drawn += use(str(field), cell.x + 0.2 * em, cell.y + 0.2 * em, 1.2 * em)
+                drawn += use(str(field), cell.x + 0.12 * side, cell.y + 0.12 * side, 0.76 * side)
     return drawn
 
 
-def tile(name: str, price: int, owned: bool, x: float, y: float, em: float) -> str:
+def tile_box(x: float, y: float, measure: Measure) -> Box:
+    return Box(x, y - 0.8 * measure.em, 2.6 * measure.em, 1.6 * measure.em)
+
+
+def tile(name: str, price: int, owned: bool, box: Box, measure: Measure) -> str:
     """The top tile of a stack, and what it asks for; faded if the player has one like it."""
-    box = Box(x, y - 0.8 * em, 2.6 * em, 1.6 * em)
-    drawn = box.rect(0.38 * em, f'fill="var(--tile-{name})"')
-    drawn += use(f"tile-{name}", x, y - 0.8 * em, 1.6 * em)
+    drawn = box.rect(0.24 * box.height, f'fill="var(--tile-{name})"')
+    drawn += use(f"tile-{name}", box.x, box.y, box.height)
     text = str(price) if price else "–"
-    drawn += centred(text, x + 2.05 * em, y, 1.1 * em, 780, "on-tile")
+    middle = box.x + 0.8 * box.width
+    drawn += centred(text, middle, box.middle[1], measure.size(1.1), 780, "on-tile")
     return f'<g opacity=".45">{drawn}</g>' if owned or not price else drawn

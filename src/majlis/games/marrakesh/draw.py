@@ -4,7 +4,7 @@ The zone that the question is about is large; what it displaces shrinks to label
 Nodes, in painting order: `panes`; papers of the zones (`river-paper`, `web`, `my-line`, `well-red`,
 `sector-souk` ...); `rings`, empty; what lies on them (`river`, `stairs`, `academies`, `tower`,
 `content-souk`, `storage` ...); pawns (`fisherman-0`, `student-0`, `courtier-0`) and `mark-` nodes
-around those that others have moved.
+around those that others have moved; keshis that were deployed just now (`keshi-gray-0`).
 
 The panels' `extra` is HTML; `css/marrakesh.css` dresses it:
 
@@ -41,7 +41,7 @@ STEP = 90
 def draw(view: State, look: Look) -> Scene:
     s = marrakesh(view)
     words = Words(look.language, look.names)
-    width, height = (390.0, 548.0) if look.narrow else (1050.0, 700.0)
+    width, height = (390.0, 518.0) if look.narrow else (1046.0, 686.0)
     scene = Scene(width, height, symbols(), colours=COLOURS)
     scene.title = words.t.gettext(META.title)
     scene.summary = words.summary(s)
@@ -54,6 +54,7 @@ def draw(view: State, look: Look) -> Scene:
     sheet.targets |= told_of(visited.targets)
     marks(sheet, lay)
     scene.nodes = {**sheet.under, "rings": "<g/>", **sheet.over}
+    scene.nodes |= {key: keshi.drawn for key, keshi in visited.arrivals.items()}
     scene.targets = sheet.targets
     scene.panels = panels(s, words)
     scene.chips = chips(sheet)
@@ -147,8 +148,8 @@ class Layout:
 class Wide(Layout):
     """The city on the left, the quarter on the right."""
 
-    CITY = Box(4, 4, 556, 692)
-    QUARTER = Box(568, 4, 478, 692)
+    CITY = Box(2, 2, 556, 682)
+    QUARTER = Box(565, 2, 479, 682)
 
     def out(self) -> None:
         sheet = self.sheet
@@ -176,12 +177,12 @@ class Wide(Layout):
         x, right = self.CITY.x + 8, self.CITY.right - 8
         wide = right - x
         focus = self.sheet.focus
-        self.zone("river", Box(x, 36, wide, 92), focus == "river")
-        self.zone("scrolls", Box(x, 134, 118, 326))
-        self.zone("stairs", Box(x + 124, 134, wide - 124 - 118, 326))
-        self.zone("gates", Box(right - 112, 134, 112, 326))
-        self.zone("market", Box(x, 466, wide, 80))
-        self.zone("tower", Box(x, 552, wide, 136), focus == "tower")
+        self.zone("river", Box(x, 34, wide, 92), focus == "river")
+        self.zone("scrolls", Box(x, 131, 118, 323))
+        self.zone("stairs", Box(x + 123, 131, wide - 123 - 117, 323))
+        self.zone("gates", Box(right - 112, 131, 112, 323))
+        self.zone("market", Box(x, 459, wide, 81))
+        self.zone("tower", Box(x, 545, wide, 133), focus == "tower")
 
     def city_enlarged(self, zone: str) -> None:
         """Scrolls and stairs want the whole height; beside the others the tower has room."""
@@ -189,31 +190,31 @@ class Wide(Layout):
         wide = self.CITY.width - 16
         others = [name for name in CITY if name != zone]
         if zone in ("stairs", "scrolls"):
-            self.zone(zone, Box(x, 36, wide, 560), True)
+            self.zone(zone, Box(x, 34, wide, 555), True)
         else:
-            self.zone(zone, Box(x, 36, wide, 418), True)
-            self.zone("tower", Box(x, 460, wide, 136))
+            self.zone(zone, Box(x, 34, wide, 413), True)
+            self.zone("tower", Box(x, 453, wide, 136))
             others.remove("tower")
-        cards = across(Box(x, 602, wide, 86), len(others), 6)
+        cards = across(Box(x, 594, wide, 84), len(others), 6)
         for name, box in zip(others, cards, strict=True):
             self.small_zone(name, box)
 
     def quarter(self) -> None:
         sheet = self.visited
         x, wide = self.QUARTER.x + 8, self.QUARTER.width - 16
-        draw_quarter.supplies(sheet, Box(x, 36, wide, 50))
+        draw_quarter.supplies(sheet, Box(x, 34, wide, 50))
         if sheet.focus in QUARTER_ZONES:
-            self.zone(sheet.focus, Box(x, 92, wide, 396), True)
+            self.zone(sheet.focus, Box(x, 89, wide, 392), True)
             hidden = SQUARE if sheet.focus == "square" else SAHARA
             others = tuple(sector for sector in GRID if sector != hidden)
-            rows = below(Box(x, 494, wide, 94), 2, 6)
+            rows = below(Box(x, 487, wide, 94), 2, 6)
             draw_quarter.small_sectors(
                 sheet, [box for row in rows for box in across(row, 4, 6)], others
             )
-            foot = Box(x, 594, wide, 94)
+            foot = Box(x, 586, wide, 92)
         else:
-            draw_quarter.sectors(sheet, Box(x, 92, wide, 470))
-            foot = Box(x, 568, wide, 120)
+            draw_quarter.sectors(sheet, Box(x, 89, wide, 468))
+            foot = Box(x, 562, wide, 116)
         if sheet.kind == "TurnUpProvision" and sheet.options:
             draw_quarter.provisions(sheet, foot)
             return
@@ -227,24 +228,24 @@ class Narrow(Layout):
 
     def out(self) -> None:
         sheet = self.sheet
-        sheet.under["panes"] = Box(0, 0, 390, 548).rect(0, 'fill="var(--panel)"')
+        sheet.under["panes"] = Box(0, 0, 390, 518).rect(0, 'fill="var(--panel)"')
         if self.visited is not sheet:
             self.visit()
             return
         zone = sheet.focus or "stairs"
         if sheet.kind == "TurnUpProvision" and sheet.options:
-            draw_quarter.provisions(sheet, Box(6, 4, 378, 200))
-            self.zone("river", Box(6, 210, 378, 92))
+            draw_quarter.provisions(sheet, Box(6, 4, 378, 172))
+            self.zone("river", Box(6, 181, 378, 92))
         elif zone in ("tower", "river"):
             self.zone("river", Box(6, 4, 378, 92), zone == "river")
-            self.zone("tower", Box(6, 100, 378, 204), zone == "tower")
+            self.zone("tower", Box(6, 100, 378, 174), zone == "tower")
         else:
-            self.zone(zone, Box(6, 4, 378, 300), bool(sheet.focus))
-        draw_quarter.supplies(sheet, Box(6, 309, 378, 32))
-        rows = below(Box(6, 346, 378, 134), 3, 4)
+            self.zone(zone, Box(6, 4, 378, 270), bool(sheet.focus))
+        draw_quarter.supplies(sheet, Box(6, 279, 378, 32))
+        rows = below(Box(6, 315, 378, 136), 3, 4)
         boxes = [box for row in rows for box in across(row, 3, 5)]
         draw_quarter.small_sectors(sheet, boxes, GRID)
-        foot = Box(6, 484, 378, 60)
+        foot = Box(6, 455, 378, 59)
         draw_quarter.storage(sheet, Box(foot.x, foot.y, 236, foot.height))
         draw_quarter.belongings(sheet, Box(foot.x + 242, foot.y, 136, foot.height))
 
@@ -253,9 +254,9 @@ class Narrow(Layout):
         sheet = self.visited
         sheet.paint("owner", owned(sheet, Box(2, 0, 386, 30)))
         draw_quarter.supplies(sheet, Box(6, 34, 378, 32))
-        draw_quarter.sectors(sheet, Box(6, 72, 378, 386))
-        draw_quarter.storage(sheet, Box(6, 464, 236, 80))
-        draw_quarter.belongings(sheet, Box(248, 464, 136, 80))
+        draw_quarter.sectors(sheet, Box(6, 71, 378, 379))
+        draw_quarter.storage(sheet, Box(6, 455, 236, 59))
+        draw_quarter.belongings(sheet, Box(248, 455, 136, 59))
 
 
 def owned(sheet: Sheet, box: Box) -> str:
@@ -335,12 +336,18 @@ def marks(sheet: Sheet, lay: Layout) -> None:
 
 
 def motion(sheet: Sheet, lay: Layout) -> list[Motion]:
-    """Pawns travel from where they stood, the first of several moves counting."""
+    """Pawns travel from where they stood, the first of several moves counting; keshis from the
+    base of the tower."""
     moves: dict[str, Motion] = {}
     for note in sheet.look.fresh:
         found = place_of(sheet, lay, note)
         if found and found[0] not in moves:
             key, (x0, y0), (x, y) = found
+            offset = (round(x0 - x, 1), round(y0 - y, 1))
+            moves[key] = Motion(key, (offset, (0.0, 0.0)), STEP * len(moves))
+    for key, keshi in lay.visited.arrivals.items():
+        if keshi.colour in sheet.wells:
+            (x0, y0), (x, y) = sheet.wells[keshi.colour], keshi.place
             offset = (round(x0 - x, 1), round(y0 - y, 1))
             moves[key] = Motion(key, (offset, (0.0, 0.0)), STEP * len(moves))
     return list(moves.values())

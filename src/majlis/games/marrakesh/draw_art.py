@@ -255,8 +255,9 @@ def symbols() -> str:
         symbol(
             "any-keshi",
             f'<path d="{octagon(16, 16, 13.6)}" fill="var(--panel)" stroke="var(--quiet)" '
-            'stroke-width="1.8" stroke-dasharray="3 2"/><text x="16" y="21.6" '
-            'text-anchor="middle" font-size="16" font-weight="800" fill="var(--ink)">?</text>',
+            'stroke-width="1.8" stroke-dasharray="3 2"/><path d="M11.6 12.8C11.6 6.6 20.4 6.8 20.4 12.4'
+            'C20.4 16 16 15.8 16 19.4" fill="none" stroke="var(--ink)" stroke-width="2.9" '
+            'stroke-linecap="round"/><circle cx="16" cy="24" r="2" fill="var(--ink)"/>',
             "0 0 32 32",
         )
     )
@@ -306,9 +307,24 @@ def inked(colour: str, drawn: str) -> str:
     return f'<g color="var(--{colour})">{drawn}</g>'
 
 
+LEAST = 12
+"""No number on a piece is smaller, on a desktop or on a phone: the piece grows instead."""
+
+
+def star_size(text: str, size: float) -> float:
+    """How large a star must be for what is written on it."""
+    return max(size, LEAST / on_star(text))
+
+
+def on_star(text: str) -> float:
+    """How large that is written, in parts of the star."""
+    return (0.62, 0.55, 0.45)[len(text) - 1]
+
+
 def star(text: str, x: float, y: float, size: float) -> str:
     """Points."""
-    font = size * (0.5 if len(text) < 2 else 0.42)
+    size = star_size(text, size)
+    font = min(size * on_star(text), max(LEAST, size * 0.5))
     return (
         f'<path d="{sixteen(x, y, size / 2)}" fill="var(--star)" stroke="var(--star-line)"/>'
         f'<text x="{num(x)}" y="{num(y + font * 0.36)}" text-anchor="middle" '
@@ -318,18 +334,20 @@ def star(text: str, x: float, y: float, size: float) -> str:
 
 def coin(text: str, x: float, y: float, r: float) -> str:
     """Dinars."""
+    size = max(LEAST, r * 1.08)
+    r = max(r, size * 0.8)
     return (
         f'<circle cx="{num(x)}" cy="{num(y + r * 0.1)}" r="{num(r)}" fill="var(--coin-line)"/>'
         f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="var(--coin)" '
-        f'stroke="var(--coin-line)"/><text x="{num(x)}" y="{num(y + r * 0.38)}" '
-        f'text-anchor="middle" font-size="{num(r * 1.08)}" font-weight="800" '
+        f'stroke="var(--coin-line)"/><text x="{num(x)}" y="{num(y + size * 0.36)}" '
+        f'text-anchor="middle" font-size="{num(size)}" font-weight="800" '
         f'fill="var(--on-coin)">{text}</text>'
     )
 
 
 def badge(text: str, x: float, y: float, r: float) -> str:
     """A number that matters now."""
-    size = r * (1.15 if len(text) < 3 else 0.9)
+    size = max(LEAST, r * (1.15 if len(text) < 3 else 0.9))
     return (
         f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="var(--badge)" '
         f'stroke="var(--panel)" stroke-width="2"/><text x="{num(x)}" y="{num(y + size * 0.36)}" '
@@ -360,7 +378,7 @@ def bonus_at(bonus: int, x: float, y: float, size: float, times: int = 1) -> str
         return at(name, x - size * 0.3, y, size * 0.72) + at(name, x + size * 0.3, y, size * 0.72)
     drawn = inked("ink", at(name, x, y, size))
     if n > 1:
-        drawn += number(n, x + size * 0.42, y + size * 0.36, size * 0.52)
+        drawn += number(n, x + size * 0.42, y + size * 0.36, max(LEAST, size * 0.52))
     return drawn
 
 

@@ -17,8 +17,14 @@ from majlis.games.marrakesh.data import (
     SCROLL_KESHI,
     group_of,
 )
-from majlis.games.marrakesh.draw_art import at, inked, star, use
+from majlis.games.marrakesh.draw_art import LEAST, at, inked, star, star_size, use
 
+LOW = 60
+"""A card of less height has its picture in one corner and its worth in the other."""
+LOWEST = 46
+"""A card of still less height shows only what it counts."""
+BOLDER = 1.06
+"""How much wider the boldest words are than `width_of` says."""
 RESOURCES = ("water-drop", "date", "dinar")
 
 # An icon by its name; "*2" are points, "'+1" is a word.
@@ -144,19 +150,20 @@ def picture(tokens: str, box: Box, most: float, colour: str = "on-parchment") ->
     size = most
     while True:
         rows = wrapped(items, size, box.width)
-        if size <= 8 or (len(rows) * size * 1.08 <= box.height and fits(rows, size, box.width)):
+        heights = [max(tall(item, size) for item in row) for row in rows]
+        if size <= 8 or (sum(heights) <= box.height and fits(rows, size, box.width)):
             break
         size -= 1
     x0, y0 = box.middle
-    y = y0 - (len(rows) - 1) * size * 0.54
+    y = y0 - sum(heights) / 2
     parts = []
-    for row in rows:
+    for row, height in zip(rows, heights, strict=True):
         x = x0 - sum(breadth(item, size) for item in row) / 2
         for item in row:
             wide = breadth(item, size)
-            parts.append(drawn(item, x + wide / 2, y, size, colour))
+            parts.append(drawn(item, x + wide / 2, y + height / 2, size, colour))
             x += wide
-        y += size * 1.08
+        y += height
     return inked(colour, "".join(parts))
 
 
@@ -177,15 +184,27 @@ def fits(rows: list[list[str]], size: float, width: float) -> bool:
     return all(sum(breadth(item, size) for item in row) <= width for row in rows)
 
 
+def word_size(size: float) -> float:
+    return max(size * 0.8, LEAST)
+
+
+def tall(item: str, size: float) -> float:
+    if item[0] == "'":
+        return word_size(size)
+    return 1.08 * (star_size(item[1:], size) if item[0] == "*" else size)
+
+
 def breadth(item: str, size: float) -> float:
     if item[0] == "'":
-        return width_of(item[1:], size * 0.8) + size * 0.1
+        return width_of(item[1:], word_size(size)) * BOLDER + size * 0.1
+    if item[0] == "*":
+        return star_size(item[1:], size)
     return size * (1.15 if item.startswith("luxury") else 1.02)
 
 
 def drawn(item: str, x: float, y: float, size: float, colour: str) -> str:
     if item[0] == "'":
-        return centred(item[1:], x, y, size * 0.8, 800, colour)
+        return centred(item[1:], x, y, word_size(size), 800, colour)
     if item[0] == "*":
         return star(item[1:], x, y, size)
     if item.startswith("gate-"):
@@ -203,21 +222,23 @@ def scroll_card(scroll: int, box: Box) -> str:
     )
 
 
-def scroll_sheet(scroll: int, box: Box, name: str, effect: str) -> str:
+def scroll_sheet(scroll: int, box: Box, name: str, effect: str, least: float) -> str:
     """A large one, with its words as large as they fit; a low one has its picture beside them."""
     if box.height < 60:
         side = Box(box.x + 3, box.y, 34, box.height)
-        named = lines(name, box.width - 42, 11)[:3]
+        named = lines(name, box.width - 42, least)[:3]
         y = box.middle[1] + 4 - (len(named) - 1) * 6.4
         words = "".join(
-            write(line, side.right + 2, y + 12.8 * n, 11, weight=700, colour="on-parchment")
+            write(line, side.right + 2, y + 12.8 * n, least, weight=700, colour="on-parchment")
             for n, line in enumerate(named)
         )
         face = picture(SCROLLS[scroll], side.inset(2), 19)
         return parchment(GROUP_COLOURS[group_of(scroll)], box) + face + words
     top = Box(box.x + 6, box.y + 8, box.width - 12, min(30, box.height * 0.26))
     size = 13.5
-    while size > 11 and text_height(name, effect, box.width - 14, size) > box.foot - top.foot - 8:
+    while (
+        size > least and text_height(name, effect, box.width - 14, size) > box.foot - top.foot - 8
+    ):
         size -= 0.5
     parts = [
         parchment(GROUP_COLOURS[group_of(scroll)], box),
@@ -254,7 +275,33 @@ GROUP_COLOURS = GROUPS
 
 def oasis_card(oasis: int, box: Box) -> str:
     edge = box.rect(5, 'fill="var(--panel)" stroke="var(--palm)" stroke-width="1.6"')
+    if box.height < LOWEST:
+        return edge + picture(counts_of(oasis), box.inset(3), 26, "ink")
     return edge + picture(OASES[oasis], box.inset(3), max(12, box.width * 0.42), "ink")
+
+
+def counts_of(oasis: int) -> str:
+    """What an oasis counts, without its points."""
+    return " ".join(item for item in OASES[oasis].split() if item[0] != "*")
+
+
+def counted_oasis(oasis: int, worth: int, box: Box) -> str:
+    """A claimed one: what it counts, and what that is worth now."""
+    edge = box.rect(5, 'fill="var(--panel)" stroke="var(--palm)" stroke-width="1.6"')
+    counts = counts_of(oasis)
+    if box.height < LOW:
+        corner = Box(box.x + 1, box.y + 1, box.width * 0.66, box.height * 0.66)
+        return (
+            edge
+            + picture(counts, corner, 19, "ink")
+            + star(str(worth), box.right - 9, box.foot - 9, 18)
+        )
+    upper = Box(box.x + 2, box.y + 4, box.width - 4, box.height - 38)
+    return (
+        edge
+        + picture(counts, upper, 26, "ink")
+        + star(str(worth), box.middle[0], box.foot - 19, 30)
+    )
 
 
 def town_card(town: int, box: Box, claimed: bool) -> str:

@@ -25,6 +25,7 @@ from majlis.games.marrakesh.data import (
     ORCHARD,
     PALACE,
     PROVISIONS,
+    RED,
     RIVER,
     SAHARA,
     SECTORS,
@@ -36,7 +37,7 @@ from majlis.games.marrakesh.data import (
     TRACK_SCROLL,
 )
 from majlis.games.marrakesh.draw_art import at, inked, octagon, star, use
-from majlis.games.marrakesh.draw_faces import oasis_card, scroll_card
+from majlis.games.marrakesh.draw_faces import BOLDER, counted_oasis, scroll_card
 from majlis.games.marrakesh.draw_sectors import desert_small, medina_small, square_small
 from majlis.games.marrakesh.draw_sheet import AT_THE_WELLS, Sheet, heading
 from majlis.games.marrakesh.rules import oases, seasons
@@ -100,10 +101,10 @@ def verdict(sheet: Sheet, box: Box, right: float) -> str:
         parts.append(star(f"−{loss}", right - 17, box.middle[1], 34))
     room = plate.x - box.x - 6
     lines = (_("Provisions,"), _("season’s end"))
-    if box.height >= 40 and room > max(width_of(line, 11.5) for line in lines):
+    if box.height >= 40 and room > max(width_of(line, 12) for line in lines):
         for line, dy in zip(lines, (-3, 11), strict=True):
             y = box.middle[1] + dy
-            parts.append(write(line, plate.x - 6, y, 11.5, colour="quiet", anchor="end"))
+            parts.append(write(line, plate.x - 6, y, 12, colour="quiet", anchor="end"))
     elif room > 24:
         parts.append(at("provisions", plate.x - 14, box.middle[1], 20))
     return "".join(parts)
@@ -166,7 +167,7 @@ def title(sheet: Sheet, sector: int, box: Box) -> str:
     parts = [at(icon, box.x + 15, box.y + 15, 19)]
     text = words.sector(sector)
     room = box.width - 30 - (34 if sector != SOUK else 6)
-    size = snug(text, room, 13, 11)
+    size = snug(text, room, 13, sheet.least)
     parts.append(write(fitted(text, room, size), box.x + 28, box.y + 19.5, size, weight=700))
     if sector != SOUK:
         n = sheet.me.keshis[COLOUR_OF[sector]]
@@ -195,7 +196,8 @@ def slots(sheet: Sheet, sector: int, box: Box) -> str:
         x = box.x + (place % 4 + 0.5) * step
         y = box.y + r + 1 + place // 4 * (2 * r + 3)
         if place < n:
-            parts.append(at(f"keshi-{COLOURS[colour]}", x, y, 2 * r + 1))
+            fresh = place >= n - sheet.deployed[colour, sector, NONE]
+            parts.append(sheet.keshi(colour, x, y, 2 * r + 1, fresh))
         else:
             parts.append(
                 f'<path d="{octagon(x, y, r * 0.84)}" fill="var(--slot)" '
@@ -207,7 +209,7 @@ def slots(sheet: Sheet, sector: int, box: Box) -> str:
 def goods(sheet: Sheet, box: Box) -> str:
     parts = []
     for colour, row in zip(GOODS, below(box, 3, 2), strict=True):
-        parts.append(at(f"keshi-{COLOURS[colour]}", row.x + 12, row.middle[1], 25))
+        parts.append(sheet.pile(colour, SOUK, row.x + 12, row.middle[1], 25))
         number = str(sheet.me.keshis[colour])
         parts.append(write(number, row.x + 31, row.middle[1] + 5.6, 15.5, weight=800))
     return "".join(parts)
@@ -224,7 +226,8 @@ def sockets(sheet: Sheet, sector: int, box: Box) -> str:
         left = box.x + 17 if sector == SQUARE else x - 29
         if me.vendors >> sector & 1:
             faded = ' opacity=".55"' if me.resting >> sector & 1 else ""
-            parts.append(f"<g{faded}>{at('keshi-red', left, y, 25)}</g>")
+            fresh = sheet.deployed[RED, sector, NONE] > 0
+            parts.append(f"<g{faded}>{sheet.keshi(RED, left, y, 25, fresh)}</g>")
         else:
             parts.append(empty_socket(left, y, "sign-red"))
     for n in range(3 if sector == SOUK else 1):
@@ -251,7 +254,7 @@ def foot(sheet: Sheet, sector: int, box: Box) -> str:
     """What the action of the sector would amount to now."""
     y = box.foot - 22
     text = sheet.words.acting(sheet.s, sector, sheet.seat)
-    size = snug(text, box.width - 38, 12, 11)
+    size = snug(text, box.width - 38, 12, sheet.least)
     icon = {
         RIVER: "fisherman",
         ORCHARD: "date",
@@ -307,30 +310,32 @@ def small_card(sheet: Sheet, sector: int, box: Box) -> list[str]:
     icon = "any-goods" if sector == SOUK else f"keshi-{COLOURS[COLOUR_OF[sector]]}"
     y = box.y + 13
     parts = [at(icon, box.x + 13, y, 18)]
-    right = box.right - 5
-    if me.assistants[sector]:
-        seat = f"seat-{sheet.seat + 1}"
-        parts.append(inked(seat, at("assistant", right - 7, y, 15)))
-        right -= 18
-    if me.vendors >> sector & 1:
-        parts.append(at("keshi-red", right - 6, y, 14))
-        right -= 16
+    right = box.right - 6
     colour = COLOUR_OF[sector]
     if sector != SOUK:
         text = str(me.keshis[colour])
         parts.append(write(text, right, y + 4.8, 13.5, weight=800, anchor="end"))
         right -= width_of(text, 13.5) + 4
     name = words.sector(sector)
-    size = snug(name, right - box.x - 25, 12.5, 11)
+    if width_of(name, sheet.least) * BOLDER > right - box.x - 24:
+        name = words.short_sector(sector).capitalize()
+    size = snug(name, right - box.x - 26, 12.5, sheet.least)
     parts.append(
         write(fitted(name, right - box.x - 24, size), box.x + 24, y + 4.4, size, weight=700)
     )
     bar = Box(box.x + 7, box.foot - 13, box.width - 14, 8)
+    if me.assistants[sector]:
+        seat = f"seat-{sheet.seat + 1}"
+        parts.append(inked(seat, at("assistant", bar.right - 7, bar.middle[1] - 2, 16)))
+        bar = bar._replace(width=bar.width - 19)
+    if me.vendors >> sector & 1:
+        parts.append(at("keshi-red", bar.right - 7, bar.middle[1] - 2, 16))
+        bar = bar._replace(width=bar.width - 19)
     if sector == SOUK:
         for n, good in enumerate(GOODS):
             x = bar.x + 7 + n * bar.width / 3
             parts.append(at(f"keshi-{COLOURS[good]}", x, bar.middle[1] - 1, 15))
-            parts.append(centred(str(me.keshis[good]), x + 14, bar.middle[1] - 1, 12, 800))
+            parts.append(centred(str(me.keshis[good]), x + 12.5, bar.middle[1] - 1, 12, 800))
         return parts
     for n, piece in enumerate(across(bar, SPACES, 2)):
         top, side = f"{COLOURS[colour]}-top", f"{COLOURS[colour]}-side"
@@ -362,18 +367,15 @@ def storage(sheet: Sheet, box: Box) -> None:
     sheet.paper("storage-paper", box)
     parts = [heading(_("Claimed oases"), box)]
     hint = _("best 3 score")
-    used = width_of(_("Claimed oases"), 12.5) + 14
-    if width_of(hint, 11.5) + used < box.width - 8:
-        parts.append(write(hint, box.x + used, box.y + 16.5, 11.5, weight=500, colour="quiet"))
+    used = width_of(_("Claimed oases"), 12.5) * BOLDER + 14
+    if width_of(hint, 12) + used < box.width - 8 - 20 * len(me.kept):
+        parts.append(write(hint, box.x + used, box.y + 16.5, 12, weight=500, colour="quiet"))
     cells = max(len(STORAGE_TRACK), len(me.stored))
     row = Box(box.x + 7, box.y + 23, box.width - 14, box.height - 29)
     for n, cell in enumerate(across(row, cells, 4)):
         if n < len(me.stored):
             oasis = me.stored[n]
-            parts.append(oasis_card(oasis, cell))
-            size = min(20.0, cell.width * 0.5)
-            points = str(oases.worth(me, oasis))
-            parts.append(star(points, cell.right - 4, cell.y + 7, size))
+            parts.append(counted_oasis(oasis, oases.worth(me, oasis), cell))
             told = (words.oasis(oasis), words.oasis_explained(oasis))
             sheet.outline(AN_OASIS + oasis, cell.path(6), cell.middle, told)
             continue
@@ -401,8 +403,14 @@ def belongings(sheet: Sheet, box: Box) -> None:
     parts = [heading(_("Scrolls") if sheet.board_of != NONE else _("My scrolls"), box)]
     owned = [scroll for scroll in range(1, LAST_SCROLL + 1) if me.scrolls[scroll]]
     goods_owned = [tile for tile in range(25) if me.luxuries >> tile & 1]
-    tail = 22 if goods_owned else 0
-    row = Box(box.x + 7, box.y + 23, box.width - 14, box.height - 29 - tail)
+    row = Box(box.x + 7, box.y + 23, box.width - 14, box.height - 29)
+    if goods_owned and box.height > 80:
+        row = Box(row.x, row.y, row.width, row.height - 22)
+        wares = Box(row.x, row.foot + 3, row.width, 19)
+    else:
+        beside = min(row.width * 0.45, 24.0 * len(goods_owned))
+        row = Box(row.x, row.y, row.width - beside, row.height)
+        wares = Box(row.right + 3, row.middle[1] - 9.5, beside - 3, 19)
     if owned:
         step = min(40.0, row.width / len(owned))
         for n, scroll in enumerate(owned):
@@ -414,10 +422,9 @@ def belongings(sheet: Sheet, box: Box) -> None:
                 sheet.point(A_SCROLL + scroll, visible)
     else:
         parts.append(centred(_("none yet"), *row.middle, 12, 500, "quiet"))
-    if goods_owned:
-        step = min(24.0, row.width / len(goods_owned))
-        for n, tile in enumerate(goods_owned):
-            parts.append(use(f"luxury-{tile // 5}", row.x + n * step, box.foot - 24, 23, 19))
+    step = min(24.0, wares.width / max(1, len(goods_owned)))
+    for n, tile in enumerate(goods_owned):
+        parts.append(use(f"luxury-{tile // 5}", wares.x + n * step, wares.y, 23, 19))
     sheet.paint("belongings", *parts)
 
 

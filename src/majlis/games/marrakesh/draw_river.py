@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from majlis.drawing.boxes import Box
-from majlis.drawing.lettering import centred, fitted, snug, write
+from majlis.drawing.lettering import centred, fitted, write
 from majlis.drawing.svg import Point, num
 from majlis.games.marrakesh.data import (
     A_RAPID,
@@ -14,7 +14,7 @@ from majlis.games.marrakesh.data import (
     RAPID_BONUS,
     RAPIDS,
 )
-from majlis.games.marrakesh.draw_art import at, boat, bonus_at
+from majlis.games.marrakesh.draw_art import at, boat, bonus_at, inked
 from majlis.games.marrakesh.draw_faces import RIVER_SIDES, picture
 from majlis.games.marrakesh.draw_sheet import Sheet
 
@@ -25,7 +25,9 @@ class Banks:
     def __init__(self, box: Box) -> None:
         self.box = box
         self.tile = Box(box.right - 74, box.y + 6, 68, box.height - 12)
-        pier = 58.0
+        self.berth = 15.0 if box.width < 450 else 17.5
+        """The room of a boat at the jetty."""
+        pier = 4 * self.berth + 3
         self.step = (self.tile.x - box.x - pier - 20) / JETTY
         self.top = box.y + 27
         self.foot = self.top + 36
@@ -33,7 +35,7 @@ class Banks:
 
     def space(self, n: int) -> Point:
         if n == JETTY:
-            return self.jetty.x + 10, self.top + 20
+            return self.jetty.x + 1.5 + self.berth / 2, self.top + 20
         return self.box.x + 10 + self.step * (n + 0.5), self.top + 20
 
     def rapid(self, n: int) -> float:
@@ -45,7 +47,7 @@ def river(sheet: Sheet, box: Box, lit: bool) -> Banks:
     banks = Banks(box)
     sheet.paper("river-paper", box, lit)
     sheet.under["river-water"] = water(banks)
-    spaces = [stone(banks, n) for n in range(JETTY)]
+    spaces = [stone(banks, n, sheet.least) for n in range(JETTY)]
     sheet.paint("river", *spaces, rapids(sheet, banks), jetty(sheet, banks), tile(sheet, banks))
     fishermen(sheet, banks)
     return banks
@@ -63,9 +65,9 @@ def water(banks: Banks) -> str:
     return f'<g><path d="{d}" fill="var(--river-water)"/><path d="{d}" fill="url(#waves)"/></g>'
 
 
-def stone(banks: Banks, n: int) -> str:
+def stone(banks: Banks, n: int, least: float) -> str:
     x, y = banks.space(n)
-    wide = min(13, banks.step * 0.4)
+    wide = min(13, banks.step * 0.42)
     drawn = (
         f'<ellipse cx="{num(x)}" cy="{num(y)}" rx="{num(wide)}" ry="9" fill="var(--stone)" '
         'stroke="var(--stone-line)"/>'
@@ -74,7 +76,7 @@ def stone(banks: Banks, n: int) -> str:
         return drawn + at("crocodile", x, y, wide * 1.6)
     if n == 0:
         return drawn + f'<path d="M{num(x - 3)} {num(y - 4)}v8l7-4Z" fill="var(--stone-ink)"/>'
-    return drawn + centred(str(n), x, y, 10.5, 700, "stone-ink")
+    return drawn + centred(str(n), x, y, least, 700, "stone-ink")
 
 
 def rapids(sheet: Sheet, banks: Banks) -> str:
@@ -100,22 +102,23 @@ def rapids(sheet: Sheet, banks: Banks) -> str:
 def jetty(sheet: Sheet, banks: Banks) -> str:
     _ = sheet.words.t.gettext
     box = banks.jetty
+    x, y = banks.space(JETTY)
     planks = "".join(
         f'<path d="M{num(box.x)} {num(box.y + dy)}h{num(box.width)}" stroke="var(--wood-line)"/>'
         for dy in (9, 18, 27)
     )
     spots = [
-        f'<circle cx="{num(box.x + 8 + 14 * n)}" cy="{num(box.y + 18)}" r="6.6" '
+        f'<circle cx="{num(x + n * banks.berth)}" cy="{num(y)}" r="{num(banks.berth / 2 - 0.3)}" '
         f'fill="var(--panel)" stroke="var(--wood-line)"/>'
-        f"{centred(str(points), box.x + 8 + 14 * n, box.y + 18, 10, 800)}"
+        f"{centred(str(points), x + n * banks.berth, y, sheet.least, 800)}"
         for n, points in enumerate(JETTY_POINTS)
     ]
-    name = fitted(_("jetty"), box.width, 11.5)
+    name = fitted(_("jetty"), box.width, sheet.least)
     return (
         box.rect(4, 'fill="var(--wood)"')
         + planks
         + "".join(spots)
-        + centred(name, box.middle[0], box.foot + 13, 11.5, 600, "quiet")
+        + centred(name, box.middle[0], box.foot + 13, sheet.least, 600, "quiet")
     )
 
 
@@ -131,13 +134,13 @@ def tile(sheet: Sheet, banks: Banks) -> str:
     season = max(0, s.season - 1)
     if season < len(s.river_tiles):
         side = s.river_tiles[season]
-        inner = Box(box.x + 3, box.y + 16, box.width - 6, box.height - 32)
+        inner = Box(box.x + 3, box.y + 18, box.width - 6, box.height - 35)
         parts.append(picture(RIVER_SIDES[side - 1], inner, 24, "ink"))
         action = A_RIVER_SIDE + side
         sheet.point(action, box)
-    for text, y in ((_("farthest"), box.y + 9), (_("season’s end"), box.foot - 8)):
-        size = snug(text, box.width - 4, 11.5, 9.5)
-        parts.append(centred(text, box.middle[0], y, size, 600, "quiet"))
+    word = fitted(_("farthest"), box.width - 4, sheet.least)
+    parts.append(centred(word, box.middle[0], box.y + 10, sheet.least, 600, "quiet"))
+    parts.append(inked("quiet", at("season", box.middle[0], box.foot - 9, 16)))
     return "".join(parts)
 
 
@@ -150,7 +153,7 @@ def fishermen(sheet: Sheet, banks: Banks) -> None:
         for rank, seat in enumerate(there):
             x, y = banks.space(n)
             if n == JETTY:
-                x += 14 * rank
+                x += banks.berth * rank
             else:
                 x += (len(there) - 1) * 4 - rank * 8
             x = max(x, banks.box.x + 12)

@@ -13,13 +13,19 @@ from majlis.games.marrakesh.data import (
     A_SPACE,
     A_TOWN,
     AN_OASIS,
+    BEIGE,
+    BROWN,
     CLAIM_COST,
     COLOUR_OF,
     COLOURS,
     GATE_SPACES,
     LEFT,
+    MEDINA,
     PATH,
+    PINK,
     RIGHT,
+    SAHARA,
+    SQUARE,
     SQUARE_BONUS,
     SQUARE_SPACES,
     START_LEFT,
@@ -66,7 +72,7 @@ def square_small(sheet: Sheet, box: Box) -> str:
             n = permanent.spectators(s, me, space)
             parts.append(section(x, y, wheel, space, (space - me.disc) % 2))
             tx, ty = spot((x, y), space, wheel * 0.68)
-            parts.append(centred(str(n), tx, ty, 10.5, 800, "on-disc"))
+            parts.append(centred(str(n), tx, ty, 12.5, 800, "on-disc"))
         sx, sy = spot((x, y), space, ring)
         has = me.square >> space & 1
         fill, line = ("pad", "pad-line") if has else ("slot", "slot-line")
@@ -110,11 +116,12 @@ def square_large(sheet: Sheet, box: Box) -> None:
         )
         times = permanent.spectators(s, me, space) if me.disc != NONE else 0
         parts.append(bonus_at(SQUARE_BONUS[space], sx, sy - r * 0.22, r))
-        parts.append(label(words.square_short(space), sx, sy + r * 0.58, r * 1.6))
+        parts.append(label(words.square_short(space), sx, sy + r * 0.58, r * 1.7, sheet.least))
         if has:
             away = ASIDE.get(space, -90 + 45 * space) * pi / 180
             kx, ky = sx + r * cos(away), sy + r * sin(away)
-            parts.append(at("keshi-pink", kx, ky, r * 0.95))
+            fresh = sheet.deployed[PINK, SQUARE, space] > 0
+            parts.append(sheet.keshi(PINK, kx, ky, r * 0.95, fresh))
         action = A_SPACE + space
         if sheet.legal(action) and sheet.kind in ("ChooseEntertainer", "Applause"):
             bx, by = spot((x, y), space, ring - r - 3)
@@ -130,7 +137,7 @@ def audience(sheet: Sheet, x: float, y: float, wheel: float) -> str:
         n = permanent.spectators(s, me, space)
         parts.append(section(x, y, wheel, space, (space - me.disc) % 2))
         tx, ty = spot((x, y), space, wheel * 0.52)
-        parts.append(centred(str(n), tx, ty, wheel * 0.17, 800, "on-disc"))
+        parts.append(centred(str(n), tx, ty, max(12, wheel * 0.17), 800, "on-disc"))
         size = wheel * 0.15
         angle = -pi / 2 + space * pi / 4
         cx, cy = spot((x, y), space, wheel * 0.8)
@@ -160,7 +167,7 @@ def desert_small(sheet: Sheet, box: Box) -> str:
         parts.append(path_line(box.x, box.right, y, r))
         for n in range(length):
             x = box.x + step * (2 * n + 0.5)
-            parts.append(caravan(x, y, r, n < gone))
+            parts.append(camp_at(sheet, first + n, x, y, r, n < gone))
             side = Box(x + step - r, y - r, 2 * r, 2 * r)
             parts.append(beside(sheet, first + n, side, small=True))
     y = box.y + r + 2 + 2 * (2 * r + 9)
@@ -168,8 +175,8 @@ def desert_small(sheet: Sheet, box: Box) -> str:
         parts.append(path_line(box.x, box.x + step * 2.6, y, r))
         parts += [caravan(box.x + step * (0.5 + n), y, r, n < me.start) for n in range(2)]
         parts.append(at("oasis", box.x + step * 2.6, y, 2 * r))
-        text = fitted(sheet.words.t.gettext("start"), box.width - step * 3.4, 11.5)
-        parts.append(write(text, box.x + step * 3.3, y + 4, 11.5, weight=600, colour="quiet"))
+        text = fitted(sheet.words.t.gettext("start"), box.width - step * 3.4, 12)
+        parts.append(write(text, box.x + step * 3.3, y + 4, 12, weight=600, colour="quiet"))
     return "".join(parts)
 
 
@@ -178,6 +185,12 @@ def path_line(x: float, end: float, y: float, r: float) -> str:
         f'<path d="M{num(x + 2)} {num(y)}H{num(end - 2)}" stroke="var(--sand-path)" '
         f'stroke-width="{num(r * 0.95)}" stroke-linecap="round"/>'
     )
+
+
+def camp_at(sheet: Sheet, camp: int, x: float, y: float, r: float, there: bool) -> str:
+    if there and sheet.deployed[BROWN, SAHARA, camp]:
+        return sheet.keshi(BROWN, x, y, 2 * r + 1, fresh=True)
+    return caravan(x, y, r, there)
 
 
 def caravan(x: float, y: float, r: float, there: bool) -> str:
@@ -219,7 +232,7 @@ def desert_large(sheet: Sheet, box: Box) -> None:
     sheet.paper("desert-paper", box, True)
     parts = [heading(words.sector(8), box, 13.5)]
     offered = s.town_display if s.desert_towns else s.offered_oases
-    spare = 96 if offered else 0
+    spare = 104 if offered else 0
     length = PATH + 1 if s.desert_towns else PATH
     bands = 2 if s.desert_towns else 3
     tall = (box.height - 34 - spare) / bands
@@ -233,7 +246,7 @@ def desert_large(sheet: Sheet, box: Box) -> None:
             x = box.x + 12 + cell * n
             r = min(15.0, cell * 0.16)
             card = min(tall - 26, cell * 0.6, 84)
-            parts.append(caravan(x + r + 3, middle, r, n < gone))
+            parts.append(camp_at(sheet, camp, x + r + 3, middle, r, n < gone))
             side = Box(x + 2 * r + 8, middle - card / 2, min(card, cell - 2 * r - 12), card)
             parts.append(beside(sheet, camp, side, small=False))
             parts.append(camp_notes(sheet, camp, side))
@@ -302,7 +315,7 @@ def offers(sheet: Sheet, box: Box) -> str:
     shown = s.town_display if towns else s.offered_oases
     title = _("Desert towns") if towns else _("Beside the river tile")
     parts = [write(title, box.x, box.y + 12, 12, weight=700, colour="quiet")]
-    row = Box(box.x, box.y + 18, min(box.width, 70 * len(shown)), box.height - 20)
+    row = Box(box.x, box.y + 26, min(box.width, 70 * len(shown)), box.height - 28)
     for one, card in zip(shown, across(row, len(shown), 6), strict=True):
         if towns:
             parts.append(town_card(one, card, claimed=False))
@@ -324,7 +337,7 @@ def medina_small(sheet: Sheet, box: Box) -> str:
     wide = box.width / 4
     tall = min(wide, (box.height - 30) / 2)
     parts = [
-        at("keshi-beige", box.x + 12, box.y + 13, 24),
+        sheet.pile(BEIGE, MEDINA, box.x + 12, box.y + 13, 24),
         write(str(me.watch()), box.x + 28, box.y + 18.5, 15.5, weight=800),
     ]
     for nth, sector in enumerate(GATE_SPACES):

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from majlis.drawing.boxes import Box
 from majlis.drawing.lettering import centred, fitted, write
 from majlis.drawing.scene import Look, Target
 from majlis.drawing.svg import Point, num
-from majlis.games.marrakesh.data import A_KESHI
+from majlis.games.marrakesh.data import A_KESHI, COLOURS
+from majlis.games.marrakesh.draw_art import at
+from majlis.games.marrakesh.rules import notes
 from majlis.games.marrakesh.state import Marrakesh, Player
 from majlis.games.marrakesh.words import Words
 from majlis.kernel.frame import NONE, Ask
@@ -37,6 +40,14 @@ AT_THE_WELLS = ("Select", "ClaimKeshi", "ClaimSecond", "ClaimAnother")
 """Questions in which colours are pointed at in the base of the tower."""
 
 
+class Arrival(NamedTuple):
+    """A keshi at the place that it comes to."""
+
+    colour: int
+    place: Point
+    drawn: str
+
+
 @dataclass
 class Sheet:
     """One position being drawn for somebody."""
@@ -51,6 +62,11 @@ class Sheet:
     targets: dict[int, Target] = field(default_factory=dict)
     board_of: int = NONE
     """Whose quarter is looked at, if it is not the viewer's own."""
+    wells: dict[int, Point] = field(default_factory=dict)
+    """Where keshis of a colour lie in the base of the tower."""
+    arrivals: dict[str, Arrival] = field(default_factory=dict)
+    """Keshis that were deployed just now: they come from the tower, so they are nodes of their
+    own."""
 
     def __post_init__(self) -> None:
         s = self.s
@@ -58,6 +74,14 @@ class Sheet:
         own = s.viewer if s.viewer >= 0 else asked
         self.seat = own if self.board_of == NONE else self.board_of
         """Whose quarter is shown: the viewer's own, for watchers that of whoever is asked."""
+        self.deployed = Counter(
+            note[3:6]
+            for note in self.look.fresh
+            if note[1] == notes.DEPLOYED and note[2] == self.seat
+        )
+        """By colour, sector and space: how many keshis have just come into the quarter."""
+        self.least = 11.0 if self.look.narrow else 12.0
+        """Nothing is written smaller."""
         self.question: Ask[Any] | None = s.question() if s.waiting else None
         self.options = options(s) if self.board_of == NONE else []
         self.kind = type(self.question).__name__ if self.question else ""
@@ -88,6 +112,21 @@ class Sheet:
 
     def paint(self, key: str, *parts: str) -> None:
         self.over[key] = f"<g>{''.join(parts)}</g>"
+
+    def keshi(self, colour: int, x: float, y: float, size: float, fresh: bool) -> str:
+        """A keshi of the quarter."""
+        drawn = at(f"keshi-{COLOURS[colour]}", x, y, size)
+        if not fresh:
+            return drawn
+        key = f"keshi-{COLOURS[colour]}-{len(self.arrivals)}"
+        self.arrivals[key] = Arrival(colour, (x, y), drawn)
+        return ""
+
+    def pile(self, colour: int, sector: int, x: float, y: float, size: float) -> str:
+        """Keshis that are counted, and not laid out; a fresh one comes on top."""
+        if self.deployed[colour, sector, NONE]:
+            self.keshi(colour, x, y, size, fresh=True)
+        return at(f"keshi-{COLOURS[colour]}", x, y, size)
 
     def point(self, action: int, box: Box, told: tuple[str, str] | None = None) -> None:
         self.outline(action, box.path(7), box.middle, told)
@@ -122,6 +161,6 @@ def heading(text: str, box: Box, size: float = 12.5) -> str:
     return write(fits, box.x + 8, box.y + size + 4, size, weight=700)
 
 
-def label(text: str, x: float, y: float, width: float, size: float = 11.5) -> str:
+def label(text: str, x: float, y: float, width: float, size: float) -> str:
     """A quiet word below something, cut if it must be."""
     return centred(fitted(text, width, size), x, y, size, 600, "quiet")

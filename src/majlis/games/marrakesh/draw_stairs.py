@@ -61,7 +61,7 @@ class Flights:
         if self.big and wide:
             self.breadth = 66.0
         self.gap = 7.0 if self.big else 4.0
-        self.top = box.y + (64 if self.big else 44)
+        self.top = box.y + (64 if self.big else 44 if box.height > 300 else 36)
         self.foot = box.foot - 20
         self.step = (self.foot - self.top - 4 * self.gap) / (FINAL + 1)
         self.space = 20.0 if self.big and not wide else 12.5
@@ -71,6 +71,10 @@ class Flights:
     def y(self, step: int) -> float:
         """The upper edge of a step."""
         return self.foot - (step + 1) * self.step - SEGMENT[step] * self.gap
+
+    def numbered(self, step: int) -> bool:
+        """Low steps have room for every other number."""
+        return step > 0 and (self.big or step % 2 == 0)
 
     def width(self, step: float) -> float:
         return self.breadth * (1 - 0.14 * step / FINAL)
@@ -188,12 +192,12 @@ def steps(flights: Flights) -> str:
             slab = flights.slab(staircase, step)
             paint = f'fill="var(--{name}-step)" stroke="var(--{name}-line)" stroke-width=".8"'
             parts.append(slab.rect(2.5, paint))
-            if step and (flights.big or step % 2 == 0):
+            if flights.numbered(step):
                 left = staircase == ON_MOSQUE
                 x = slab.x + 6 if left else slab.right - 6
-                y = slab.middle[1] + 3.6
+                size = 12.5 if flights.big else 12
+                y = slab.middle[1] + size * 0.36
                 anchor = "" if left else "end"
-                size = min(11.0, flights.step * 0.78)
                 parts.append(
                     write(str(step), x, y, size, weight=600, colour=f"on-{name}", anchor=anchor)
                 )
@@ -208,7 +212,7 @@ def steps(flights: Flights) -> str:
 
 
 def buildings(flights: Flights) -> str:
-    scale = 1 if flights.big else 0.64
+    scale = num((flights.top - flights.box.y - 2) / 62)
     y = flights.top - 3
     mosque = flights.slab(ON_MOSQUE, FINAL).middle[0]
     palace = flights.slab(ON_PALACE, FINAL).middle[0]
@@ -289,7 +293,7 @@ def line_numbers(sheet: Sheet, flights: Flights, nth: int) -> str:
         for action, target in sheet.targets.items()
         if A_BONUS <= action <= END_POINTS and sheet.legal(action)
     )
-    r = 9 if flights.big else 7
+    r = 10.5
     off = flights.space * 0.86
     return "".join(badge(str(n), x + off, y - off, r) for n, (x, y) in enumerate(places, 1))
 
@@ -321,7 +325,8 @@ def pawn_at(sheet: Sheet, flights: Flights, staircase: int, seat: int) -> Point:
     there = [other for other, player in enumerate(s.players) if player.stairs[staircase] == step]
     there.sort(key=lambda other: other != sheet.seat)
     slab = flights.slab(staircase, step)
-    off = 24 + there.index(seat) * flights.pawn * (2.0 if len(there) < 4 else 1.6)
+    first = flights.pawn + (22 if flights.numbered(step) else 9)
+    off = first + there.index(seat) * flights.pawn * (2.0 if len(there) < 4 else 1.6)
     x = slab.x + off if staircase == ON_MOSQUE else slab.right - off
     return x, slab.middle[1]
 

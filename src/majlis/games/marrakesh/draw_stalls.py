@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from majlis.drawing.boxes import Box, across, below
-from majlis.drawing.lettering import centred, fitted, width_of, write
+from majlis.drawing.lettering import centred, fitted, write
 from majlis.games.marrakesh.data import (
     A_GROUP,
     A_KESHI,
@@ -42,8 +42,13 @@ def academies(sheet: Sheet, box: Box, lit: bool) -> None:
     words = sheet.words
     big = box.width > 200
     sheet.paper("academies-paper", box, lit)
-    parts = [heading(words.t.gettext("Scrolls"), box)]
-    rows = below(Box(box.x + 6, box.y + 22, box.width - 12, box.height - 27), 4, 4)
+    title = words.t.gettext("Scrolls")
+    top = 22
+    parts = [heading(title, box)]
+    if box.height < 300:  # the title stands between what the first scrolls need
+        top = 5
+        parts = [centred(title, box.middle[0], box.y + top + 7.5, 12.5, 700)]
+    rows = below(Box(box.x + 6, box.y + top, box.width - 12, box.height - top - 5), 4, 4)
     for group, row in enumerate(rows):
         side = 44 if big and box.width > 420 else 0
         strip = Box(row.x, row.y, side, row.height) if side else Box(row.x, row.y, row.width, 15)
@@ -61,7 +66,7 @@ def academies(sheet: Sheet, box: Box, lit: bool) -> None:
                 continue
             if big:
                 told = words.scroll(scroll), words.effect(scroll)
-                parts.append(scroll_sheet(scroll, card, *told))
+                parts.append(scroll_sheet(scroll, card, *told, sheet.least))
             else:
                 parts.append(scroll_card(scroll, card))
             sheet.point(A_SCROLL + scroll, card.inset(-1.5))
@@ -133,9 +138,9 @@ def workshop_at(sheet: Sheet, workshop: int, box: Box, big: bool) -> str:
     price = permanent.gate_price(me, workshop)
     points = permanent.gate_points(me, workshop)
     text = str(points).replace("-", "−") if points <= 0 else f"+{points}"
-    y = box.y + (16 if big else 8)
+    y = box.y + (16 if big else 10)
     parts = [
-        coin(str(price), box.x + (18 if big else 9), y, 12 if big else 8),
+        coin(str(price), box.x + (18 if big else 10), y, 12 if big else 9),
         star(text, box.right - (20 if big else 12), y, 30 if big else 20),
     ]
     if big:
@@ -143,7 +148,7 @@ def workshop_at(sheet: Sheet, workshop: int, box: Box, big: bool) -> str:
     grid = (
         Box(box.x + 10, box.y + 36, box.width - 20, box.height - 44)
         if big
-        else Box(box.x, box.y + 17, box.width, box.height - 18)
+        else Box(box.x, box.y + 22, box.width, box.height - 23)
     )
     tall = min(grid.height / 2 - 2, grid.width / 4 * 1.14)
     here = [c for c in range(12) for _ in range(s.workshops[12 * workshop + c])]
@@ -194,7 +199,7 @@ def market(sheet: Sheet, box: Box, lit: bool) -> None:
     big = box.height > 150
     if big:
         inner = box.inset(10)
-        office_box = Box(inner.x, inner.y, inner.width, min(140, inner.height * 0.36))
+        office_box = Box(inner.x, inner.y, inner.width, min(140, inner.height * 0.3))
         rest = Box(inner.x, office_box.foot + 10, inner.width, inner.foot - office_box.foot - 10)
         shops = across(rest, 5, 8) if rest.width > 420 else across(rest, 5, 4)
     else:
@@ -214,7 +219,7 @@ def market(sheet: Sheet, box: Box, lit: bool) -> None:
 
 def office(sheet: Sheet, box: Box, big: bool) -> str:
     s, words = sheet.s, sheet.words
-    size = 13 if big else 11.5
+    size = 13 if big else 12
     name = fitted(words.t.gettext("Exchange"), box.width - 4, size)
     parts = [write(name, box.x + 2, box.y + size, size, weight=700, colour="quiet")]
     if s.office == NONE:
@@ -232,8 +237,9 @@ def office(sheet: Sheet, box: Box, big: bool) -> str:
         for bonus in OFFICE_ROWS[s.office][i]:
             n = bonus & 15
             if n > 1:
-                parts.append(write(str(n), x, y + icon * 0.26, icon * 0.72, weight=800))
-                x += icon * 0.5
+                number = max(12, icon * 0.72)
+                parts.append(write(str(n), x, y + number * 0.36, number, weight=800))
+                x += number * 0.7
             one = bonus - n + 1 if bonus >> 4 != POINTS else bonus
             parts.append(bonus_at(one, x + icon * 0.5, y, icon * 0.95))
             x += icon * 1.2
@@ -262,7 +268,7 @@ def luxury(sheet: Sheet, tile: int, box: Box, big: bool) -> str:
     if big:
         wide = min(84.0, box.width - 14)
         parts.append(use(kind, box.middle[0] - wide / 2, box.y + 10, wide, wide * 0.83))
-        y = box.y + wide * 0.83 + 36
+        y = box.y + wide * 0.83 + (36 if box.height > 200 else 28)
         parts.append(star(str(LUXURY_POINTS[tile]), box.middle[0] - (14 if gains else 0), y, 34))
         for i, n in gains:
             parts.append(inked("ink", at(RESOURCES[i], box.middle[0] + 18, y, 22)))
@@ -271,9 +277,9 @@ def luxury(sheet: Sheet, tile: int, box: Box, big: bool) -> str:
         step = min(25.0, (box.width - 10) / 3)
         for n, colour in enumerate(goods):
             x = box.middle[0] + (n % 3 - (min(len(goods), 3) - 1) / 2) * step
-            parts.append(at(f"keshi-{COLOURS[colour]}", x, y + 38 + n // 3 * (step + 1), step))
+            parts.append(at(f"keshi-{COLOURS[colour]}", x, y + 34 + n // 3 * (step + 1), step))
         name = sheet.words.luxury_kind(tile // 5)
-        size = 11.5 if width_of(name, 11.5) <= box.width - 4 else 10.5
+        size = sheet.least
         parts.append(
             centred(fitted(name, box.width - 4, size), box.middle[0], box.foot - 10, size, 600)
         )
@@ -281,9 +287,11 @@ def luxury(sheet: Sheet, tile: int, box: Box, big: bool) -> str:
     parts.append(use(kind, box.x + 4, box.y + 3, 36, 30))
     parts.append(star(str(LUXURY_POINTS[tile]), box.right - 14, box.y + 14, 22))
     for i, n in gains:
-        parts.append(inked("ink", at(RESOURCES[i], box.right - 13, box.y + 33, 14)))
+        parts.append(
+            inked("ink", at(RESOURCES[i], box.right - (20 if n > 1 else 13), box.y + 35, 15))
+        )
         if n > 1:
-            parts.append(centred(str(n), box.right - 5, box.y + 37, 10.5, 800))
+            parts.append(centred(str(n), box.right - 6, box.y + 38, 12, 800))
     step = min(14.0, (box.width - 6) / len(goods))
     for n, colour in enumerate(goods):
         x = box.x + 4 + (n + 0.5) * step

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from majlis.drawing.boxes import Box, across, below
-from majlis.drawing.lettering import centred, fitted, snug, write
+from majlis.drawing.lettering import centred, fitted, write
 from majlis.drawing.svg import num
 from majlis.games.marrakesh.data import A_KESHI, COLOURS, HOME, PICKS, RED, SPACES
 from majlis.games.marrakesh.draw_art import at, inked, pawn
@@ -73,62 +73,68 @@ def house(box: Box, inside: int) -> str:
         '<path d="M17 22H43V94H17Z" fill="var(--tower-wall)"/>'
         '<path d="M17 40H43M17 72H43" stroke="var(--tower-shade)" stroke-width="2"/>'
         '<path d="M24 94V86C24 79 36 79 36 86V94ZM6 94H54V99H6Z" fill="var(--tower-shade)"/>'
-        '<circle cx="30" cy="56" r="13" fill="var(--panel)" stroke="var(--tower-shade)" '
-        f'stroke-width="2"/>{centred(str(inside), 30, 56, 15, 800)}</g>'
+        '<circle cx="30" cy="56" r="15" fill="var(--panel)" stroke="var(--tower-shade)" '
+        f'stroke-width="2"/>{centred(str(inside), 30, 56, 12.2 / scale, 800)}</g>'
     )
 
 
 def well_at(sheet: Sheet, colour: int, box: Box, selecting: bool) -> str:
     s, me, words = sheet.s, sheet.me, sheet.words
-    pit = Box(box.x, box.y, box.width, box.height - 34)
+    staggered = not sheet.look.narrow
+    pit = Box(box.x, box.y, box.width, box.height - (31 if staggered else 17))
     x, y = pit.middle
     name = f"keshi-{COLOURS[colour]}"
-    size = min(pit.width - 6, 34.0)
+    size = min(pit.width - 6, 34.0, pit.height - 22)
     there = s.base[colour]
+    sheet.wells[colour] = (x, y)
+    action = A_KESHI + colour
+    called = words.name(s.label(action))
     hidden = inked(
         "quiet", f'<g opacity=".6">{at(f"sign-{COLOURS[colour]}", x, y, size * 0.6)}</g>'
     )
     sheet.under[f"well-{COLOURS[colour]}"] = pit.rect(
         8, 'fill="var(--slot)" stroke="var(--slot-line)"'
     )
-    count, tone = "", "ink"
     if selecting:
         if colour in me.picked:
-            drawn = at(name, x, y, size) + inked("enough", at("tick", pit.right - 7, pit.y + 8, 13))
-            tone = "enough"
-            count = words.t.pgettext("well", "chosen")
+            drawn = at(name, x, y, size) + inked("enough", at("tick", x, pit.foot - 10, 16))
+            called += ", " + words.t.pgettext("well", "chosen")
         elif me.hand >> colour & 1:
             drawn = at(name, x, y, size)
         else:
             drawn = hidden
-            count, tone = words.t.pgettext("well", "used"), "quiet"
+            called += ", " + words.t.pgettext("well", "used")
     elif there:
-        drawn = stacked(name, there, x, y, size)
-        count = f"×{there}"
+        drawn = stacked(name, there, x, y - 7, size, pit.height - size - 19)
+        count, tone = f"×{there}", "ink"
         if not room(me, colour):
             drawn = f'<g opacity=".55">{drawn}</g>'
-            drawn += inked("short", at("lock", pit.x + 8, pit.y + 8, 11))
+            drawn += inked("short", at("lock", pit.x + 9, pit.y + 9, 12))
             count, tone = f"{SPACES}/{SPACES}", "short"
+        drawn += centred(count, x, pit.foot - 9, 12.5, 800, tone)
     else:
         drawn = hidden + choosers(sheet, colour, pit)
+    if sheet.kind in AT_THE_WELLS or not sheet.asks_colours():
+        sheet.outline(action, pit.path(7), pit.middle, (called, words.explain(s.label(action))))
+    return drawn + sign_below(sheet, colour, pit, colour % 2 if staggered else 0)
+
+
+def sign_below(sheet: Sheet, colour: int, pit: Box, row: int) -> str:
+    """Where keshis of the colour go; side by side such words have no room, so every other one
+    stands a line lower."""
+    words = sheet.words
     where = (
         words.t.pgettext("well", "vendor") if colour == RED else words.short_sector(HOME[colour])
     )
-    size = snug(where, box.width - 1, 11.5, 9.5)
-    parts = [
-        drawn,
-        centred(count, x, pit.foot + 10, snug(count, box.width - 1, 12.5, 9.5), 800, tone),
-        centred(fitted(where, box.width + 3, size), x, pit.foot + 25, size, 600, "quiet"),
-    ]
-    if sheet.kind in AT_THE_WELLS or not sheet.asks_colours():
-        sheet.point(A_KESHI + colour, pit)
-    return "".join(parts)
+    x, y = pit.middle[0], pit.foot + 9
+    stem = f'<path d="M{num(x)} {num(pit.foot)}v14" stroke="var(--slot-line)"/>' if row else ""
+    return stem + centred(where, x, y + row * 14, sheet.least, 600, "quiet")
 
 
-def stacked(name: str, n: int, x: float, y: float, size: float) -> str:
-    """Keshis on each other."""
+def stacked(name: str, n: int, x: float, y: float, size: float, room: float) -> str:
+    """Keshis on each other, as far apart as there is room."""
     shown = min(n, 3)
-    step = size * 0.3
+    step = min(size * 0.3, room / max(1, shown - 1))
     return "".join(at(name, x, y + (shown - 1) * step / 2 - k * step, size) for k in range(shown))
 
 

@@ -176,7 +176,7 @@ def water(worth: int) -> str:
         '<circle cy="6" r="58" fill="var(--shadow)"/><circle r="57" fill="var(--water)"/>'
         '<circle r="46" fill="none" stroke="var(--on-water)" stroke-opacity=".55" '
         'stroke-width="4.5" stroke-dasharray="50 22.3" stroke-linecap="round"/>'
-        f"{number(worth, 0, 24, 67, 'var(--on-water)')}"
+        f"{number(worth, 0, 26, 73, 'var(--on-water)')}"
     )
 
 
@@ -198,7 +198,7 @@ def five() -> str:
     """What an oasis is worth."""
     return (
         '<circle r="31" fill="var(--palm)" stroke="var(--case)" stroke-width="5"/>'
-        f"{number(5, 0, 16, 45, 'var(--on-palm)')}"
+        f"{number(5, 0, 20, 57, 'var(--on-palm)')}"
     )
 
 

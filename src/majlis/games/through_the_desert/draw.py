@@ -31,7 +31,7 @@ from majlis.games.through_the_desert.data import (
     PILE,
     SMALL_BOARD,
 )
-from majlis.games.through_the_desert.ground import Plan, ground, plan_for
+from majlis.games.through_the_desert.ground import LEAST, Plan, ground, plan_for
 from majlis.games.through_the_desert.rules import notes
 from majlis.games.through_the_desert.rules.camels import ChooseCamel, PlaceCamel
 from majlis.games.through_the_desert.rules.leaders import ChooseLeader, PlaceLeader
@@ -117,7 +117,7 @@ def land(plan: Plan, seat: int, hexes: tuple[int, ...], size: int) -> str:
         f'<g><path d="{plan.grid.outline(cells)}" fill="url(#hatch-{seat + 1})" '
         f'stroke="var(--seat-{seat + 1})" stroke-width="{num(max(1.6, radius * 0.085))}" '
         'stroke-linejoin="round"/>'
-        f"{seat_number(seat, x, y, radius * (0.55 if plan.narrow else 0.43), size)}</g>"
+        f"{seat_number(seat, x, y, radius * (0.55 if plan.narrow else 0.43), size, LEAST)}</g>"
     )
 
 
@@ -179,7 +179,7 @@ def piece(plan: Plan, caravan: int, leads: bool, x: float, y: float) -> str:
 @lru_cache
 def palm(plan: Plan, hex: int) -> str:
     (x, y), radius = plan.centre[hex], plan.radius
-    right, down, size = (0.56, 0.33, 1.2) if plan.narrow else (0.58, 0.03, 1)
+    right, down, size = (0.5, 0.36, 1.44) if plan.narrow else (0.58, 0.03, 1)
     badge = use("five", x + radius * right, y + radius * down, radius * size)
     return (
         f'<g><path d="{plan.plate[hex]}" fill="var(--oasis)" stroke="var(--palm)" '
