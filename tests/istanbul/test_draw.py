@@ -57,12 +57,12 @@ def seats_of(kind: str) -> tuple[int, ...]:
 @pytest.mark.parametrize("narrow", [False, True])
 def test_every_question_can_be_drawn(kind: str, narrow: bool) -> None:
     for seats in seats_of(kind):
-        for s, recent in some(kind, seats):
-            for seat in (0, seats - 1, WATCHER):
-                scene = draw(s.redact(seat), look(seats, "ru", narrow, recent, recent))
-                parse(scene)
-                assert (scene.width, scene.height) == SIZES[narrow]
-                assert len(scene.panels) == seats
+        for nth, (s, recent) in enumerate(some(kind, seats)):
+            seat = (0, seats - 1, WATCHER)[(nth + seats) % 3]
+            scene = draw(s.redact(seat), look(seats, "ru", narrow, recent, recent))
+            parse(scene)
+            assert (scene.width, scene.height) == SIZES[narrow]
+            assert len(scene.panels) == seats
 
 
 @pytest.mark.parametrize("kind", KINDS)
