@@ -21,7 +21,7 @@ from majlis.match import Match
 from majlis.table.ledger import Ledger
 from majlis.table.store import Record, Seat, Standing, Store, Table
 from tests.browser.conftest import NewPage
-from tests.browser.playing import moved, point_at, seq, sit_down
+from tests.browser.playing import moved, seq, sit_down
 from tests.games import FOLDER
 from tests.table.process import Process
 
@@ -83,21 +83,25 @@ def lay(db: Path, record: notation.Record) -> str:
 
 def give(page: Page, action: int) -> None:
     """Click what the answer points at: its place on the board, or its chip."""
-    hit = page.locator(f'.hit.lit[data-action="{action}"]')
-    chip = page.locator(f'.chip[data-action="{action}"]:not([aria-disabled])')
-    expect(hit.or_(chip).first).to_be_attached()
-    if hit.count() and hit.evaluate(IN_FRONT):
-        point_at(page, hit)
-    elif chip.count() and chip.is_visible():
-        chip.click()
+    found = page.wait_for_function(POINT, arg=action).json_value()
+    if isinstance(found, list):
+        page.mouse.click(*found)
     else:
-        hit.dispatch_event("click")  # its middle lies under something smaller
+        page.locator(f'.hit.lit[data-action="{action}"]').dispatch_event("click")
 
 
-IN_FRONT = """hit => {
-  const { left, top, width, height } = hit.getBoundingClientRect();
-  return document.elementFromPoint(left + width / 2, top + height / 2) === hit;
+POINT = """action => {
+  const hit = document.querySelector(`.hit.lit[data-action="${action}"]`);
+  const chip = document.querySelector(`.chip[data-action="${action}"]:not([aria-disabled])`);
+  for (const one of [hit, chip]) {
+    const box = one?.getBoundingClientRect();
+    if (!box?.width) continue;
+    const middle = [box.left + box.width / 2, box.top + box.height / 2];
+    if (one.contains(document.elementFromPoint(...middle))) return middle;
+  }
+  return hit ? "covered" : null;
 }"""
+"""Where to click; or that the middle of the place lies under something smaller."""
 
 
 @pytest.mark.parametrize(("name", "questions"), STORED, ids=[name for name, _ in STORED])
@@ -110,7 +114,10 @@ def test_two_browsers_play_a_stored_game(
     id = lay(db, record)
     server = Process(db)
     try:
-        pages = [new_page(base_url=server.address) for _ in range(record.header.seats)]
+        pages = [
+            new_page(base_url=server.address, reduced_motion="reduce")
+            for _ in range(record.header.seats)
+        ]
         for nth, page in enumerate(pages):
             sit_down(page, f"/t/{id}", f"Player {nth}")
         play(pages, record)

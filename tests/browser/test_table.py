@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.playing import (
@@ -40,6 +40,12 @@ def at_table(new_page: NewPage, phone: bool = False, **options: str) -> Page:
 
 def count(page: Page, kind: str) -> int:
     return page.locator(f"[data-key^={kind}-]").count()
+
+
+def middle(drawn: Locator) -> tuple[float, float]:
+    box = drawn.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def test_two_browsers_play_a_whole_game(new_page: NewPage) -> None:
@@ -112,6 +118,21 @@ def test_what_can_be_clicked_explains_itself_to_whoever_stays(new_page: NewPage)
     expect(page.locator("#tip")).to_be_hidden()
 
 
+def test_nothing_explains_itself_below_a_resting_mouse(new_page: NewPage) -> None:
+    page = new_page()
+    set_table(page, "me", "random", game="five-tribes")
+    for _ in ("a bid", "another", "a tile", "a meeple dropped on the next one"):
+        wait_for_turn(page)
+        at = middle(page.locator(LIT).first)
+        before = seq(page)
+        page.mouse.click(*at)
+        moved(page, before)
+    page.wait_for_timeout(700)  # longer than a place waits before it explains itself
+    expect(page.locator("#tip")).to_be_hidden()
+    page.mouse.move(at[0] + 2, at[1])
+    expect(page.locator("#tip")).to_be_visible()
+
+
 def test_what_is_not_legal_says_why(new_page: NewPage) -> None:
     page = at_table(new_page)
     choose(page)
@@ -162,6 +183,40 @@ def test_a_camel_is_placed_with_the_keyboard_alone(new_page: NewPage) -> None:
     page.keyboard.press("Enter")
     moved(page, before)
     assert page.evaluate("document.activeElement !== document.body")
+
+
+def test_the_keyboard_goes_on_from_question_to_question(new_page: NewPage) -> None:
+    page = new_page()
+    set_table(page, "me", "random", game="istanbul")
+    wait_for_turn(page)
+    page.locator(f"{LIT}[tabindex='0']").focus()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(page.locator("#asked")).not_to_have_text("Where does your merchant go?")
+    wait_for_turn(page)
+    expect(page.locator(f"{CHIPS}:focus, {LIT}:focus")).to_have_count(1)
+
+
+def test_the_menu_closes_with_escape_and_beside_it(new_page: NewPage) -> None:
+    page = at_table(new_page)
+    drawer = page.locator(".drawer")
+    page.get_by_label("Menu").click()
+    drawer.get_by_role("button", name="Copy the link").first.click()
+    expect(drawer).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(drawer).to_be_hidden()
+    page.get_by_label("Menu").click()
+    page.mouse.click(300, 300)
+    expect(drawer).to_be_hidden()
+
+
+def test_a_finger_is_told_why_not_and_what_it_is(new_page: NewPage) -> None:
+    page = at_table(new_page, phone=True)
+    page.locator(CHIPS).first.tap()
+    page.touchscreen.tap(*middle(page.locator("[data-key^=palm-]").first))
+    tip = page.locator("#tip.why")
+    expect(tip.locator("b")).to_have_text("No camel stands on a palm.")
+    expect(tip).to_contain_text(re.compile(r"\w\d+, oasis\. Five points"))
 
 
 def test_a_phone_places_a_camel_by_tap_and_confirm(new_page: NewPage) -> None:
@@ -228,7 +283,8 @@ def test_language_and_theme(new_page: NewPage) -> None:
     shown(page)
     expect(page.locator(".crumbs b")).to_have_text("Ваш ход")
     assert page.locator("html").get_attribute("lang") == "ru"
-    page.locator(".top > .switches > .themes .to-night").click()
+    with page.expect_response("**/look"):
+        page.locator(".top > .switches > .themes .to-night").click()
     assert page.locator("html").get_attribute("data-theme") == "night"
     page.reload()
     shown(page)

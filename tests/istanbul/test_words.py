@@ -275,6 +275,14 @@ def test_a_drawn_card_is_named_to_its_owner_only() -> None:
     assert hidden.text == "Ada draws a bonus card"
 
 
+def test_a_merchant_alone_is_told_where_to_go() -> None:
+    s = table()
+    mover = s.waiting[0]
+    assert EN.ask(s.redact(mover), mover).detail == "4 assistants are with you."
+    s.players[mover].stack = []
+    assert EN.ask(s.redact(mover), mover).detail.startswith("No assistant is with you: go where")
+
+
 def test_encounters_are_asked_for() -> None:
     s = table()
     s.players[0].merchant = 3

@@ -10,10 +10,13 @@ import pytest
 from litestar.testing import TestClient
 
 import majlis
+from majlis import games
+from majlis.drawing import palette
+from majlis.drawing.scene import Look
 from majlis.table import guests, showcase
 from majlis.table.app import application
 from majlis.table.hall import Hall
-from majlis.table.templates import STATIC
+from majlis.table.templates import STATIC, static
 from tests.table.conftest import another
 
 Client = TestClient[Any]
@@ -77,6 +80,31 @@ def test_static_files_may_be_kept_for_ever(client: Client) -> None:
         assert answer.status_code == 200, address
         assert "immutable" in answer.headers["cache-control"]
     assert client.get("/static/old/table.js").status_code == 404
+
+
+@pytest.mark.parametrize("game", majlis.catalogue())
+def test_the_palette_holds_the_colours_that_its_pictures_are_drawn_in(
+    client: Client, game: str
+) -> None:
+    sheet = client.get(static("palette.css"))
+    assert sheet.headers["content-type"].startswith("text/css")
+    scene = games.part(game, "draw").draw(showcase.position(game), Look("en"))
+    assert palette.css(scene.colours, game) in sheet.text
+
+
+def test_pages_say_which_game_they_show(client: Client) -> None:
+    home = client.get("/", headers=HTML).text
+    assert re.findall(r'<article class="card" data-game="([^"]+)"', home) == [*majlis.catalogue()]
+    table = client.post(f"/play/{GAME}", headers=HTML)
+    assert f'<body class="table" data-game="{GAME}">' in table.text
+
+
+def test_the_pictures_of_several_games_share_no_ids(client: Client) -> None:
+    home = client.get("/", headers=HTML).text
+    defined = re.findall(r' id="([^"]+)"', home)
+    assert len(defined) == len(set(defined))
+    used = re.findall(r' href="#([^"]+)"|url\(#([^)]+)\)', home)
+    assert {one or other for one, other in used} <= set(defined)
 
 
 def test_the_person_s_cookie_is_signed_and_out_of_reach_of_scripts(client: Client) -> None:
@@ -267,3 +295,10 @@ def test_options_that_do_not_go_together_are_refused_in_ones_own_language(
     page = client.post("/new/istanbul", data=form, headers=HTML | {"accept-language": code})
     assert page.status_code == 422
     assert sentence in unescape(page.text)
+
+
+def test_a_box_that_was_cleared_stays_clear_when_the_form_is_shown_again(client: Client) -> None:
+    box = 'name="option.ruling_diagonal_neighbours" value="true" checked'
+    assert box in client.get("/new/five-tribes", headers=HTML).text  # it is ticked by default
+    form = {"name": " ", "seat0": "me", "seat1": "greedy"}
+    assert box not in client.post("/new/five-tribes", data=form, headers=HTML).text

@@ -211,6 +211,7 @@ def test_the_question_to_me_and_about_another() -> None:
     match = desert(caravans=TEN)
     mine, others = EN.ask(match.view(0), 0), EN.ask(match.view(1), 1)
     assert (mine.title, mine.crumbs) == ("Place your first camel", ("Your turn", "camel 1 of 2"))
+    assert mine.detail == "Choose a colour, then a hex beside your caravan of it."
     assert others.title == "Leila places a camel"
     assert others.crumbs == ("Leila’s turn", "camel 1 of 2")
     match.play(0, "colour:lemon")

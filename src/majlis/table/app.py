@@ -89,7 +89,7 @@ def application(hall: Hall) -> Litestar:
 
 @get(f"/static/{edition()}/palette.css", media_type="text/css", cache_control=KEPT)
 async def palette_css() -> str:
-    """The colours of the drawings, as the pages around them need them."""
+    """The colours of the house and of the games."""
     return PALETTE
 
 

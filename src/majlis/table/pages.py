@@ -16,7 +16,6 @@ from msgspec.structs import replace
 from majlis import games
 from majlis.bots import BOTS
 from majlis.drawing.palette import THEMES
-from majlis.drawing.svg import num
 from majlis.kernel.errors import BadOption, BadSeats, Excluded
 from majlis.kernel.frame import NONE, WATCHER
 from majlis.kernel.game import Meta, Option, show
@@ -29,7 +28,7 @@ from majlis.table.rooms import Room, bot_names_beside, clean_name, new_token
 from majlis.table.showcase import picture
 from majlis.table.sight import seat_names, words_for
 from majlis.table.store import Listing, Seat
-from majlis.table.templates import drawn, has_static, render, static
+from majlis.table.templates import drawn, render
 
 Visit = Request[Any, Any, State]
 Form = URLEncodedBody[dict[str, str]]
@@ -78,8 +77,6 @@ async def home(request: Visit, hall: InHall, guest: Visitor) -> Response[str]:
     cards = []
     for id, meta in games.catalogue().items():
         tables = [table.id for table in live if table.game == id]
-        scene = picture(id, guest.language)
-        css = f"css/{id}.css"
         cards.append(
             {
                 "id": id,
@@ -90,12 +87,7 @@ async def home(request: Visit, hall: InHall, guest: Visitor) -> Response[str]:
                 "minutes": meta.minutes,
                 "live": len(tables),
                 "watch": next((table for table in tables if table not in own_ids), ""),
-                "css": static(css) if has_static(css) else "",
-                "picture": drawn(
-                    f'<svg viewBox="0 0 {num(scene.width)} {num(scene.height)}" '
-                    'preserveAspectRatio="xMidYMid slice" aria-hidden="true">'
-                    f"<defs>{scene.defs}</defs>{''.join(scene.nodes.values())}</svg>"
-                ),
+                "picture": drawn(picture(id, guest.language)),
             }
         )
     waiting_first = sorted(mine, key=lambda table: table.seat not in table.waiting)[:SHOWN_TABLES]
@@ -162,6 +154,7 @@ async def new_table(
     meta = listed(game)
     least = meta.seats[0]
     form = {f"seat{seat}": OPEN if seat < least else NOBODY for seat in range(1, meta.seats[1])}
+    form |= {f"option.{option.name}": show(option.default) for option in meta.options}
     return new_form(request, hall, guest, meta, {"seat0": ME, "listed": "true"} | form)
 
 
@@ -242,7 +235,7 @@ def new_form(
                     option.choices, option.words or map(show, option.choices), strict=True
                 )
             ],
-            "chosen": form.get(f"option.{option.name}", show(option.default)),
+            "chosen": form.get(f"option.{option.name}", unticked(option)),
         }
         for option in meta.options
     ]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from itertools import islice
 
 from majlis import games
 from majlis.drawing.scene import Look, Scene
+from majlis.drawing.svg import num
 from majlis.kernel import notation
 from majlis.kernel.errors import BadMatchFile
 from majlis.kernel.frame import WATCHER
@@ -29,6 +31,15 @@ def position(game: str) -> State:
         return Match.new(game, seats=games.meta(game).seats[1], seed="showcase").view(WATCHER)
 
 
-def picture(game: str, code: str) -> Scene:
+def picture(game: str, code: str) -> str:
+    """SVG for a page with pictures of other games, which may call their symbols alike: here these
+    are named after the game."""
     scene: Scene = games.part(game, "draw").draw(position(game), Look(code))
-    return scene
+    drawn = f"<defs>{scene.defs}</defs>{''.join(scene.nodes.values())}"
+    own = set(re.findall(r' id="([\w-]+)"', drawn))
+    named = re.compile(r'( id="| href="#|url\(#)([\w-]+)')
+    drawn = named.sub(lambda it: f"{it[1]}{game}-{it[2]}" if it[2] in own else it[0], drawn)
+    return (
+        f'<svg viewBox="0 0 {num(scene.width)} {num(scene.height)}" '
+        f'preserveAspectRatio="xMidYMid slice" aria-hidden="true">{drawn}</svg>'
+    )

@@ -10,11 +10,14 @@ from typing import Any
 from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 from markupsafe import Markup
 
+from majlis import games
 from majlis.drawing import icons, palette, shapes
 from majlis.language import LANGUAGES, language
 
 STATIC = Path(__file__).parent / "static"
-PALETTE = palette.css()
+PALETTE = palette.css() + "".join(
+    palette.css(games.part(id, "draw").COLOURS, id) for id in games.catalogue()
+)
 
 
 @cache

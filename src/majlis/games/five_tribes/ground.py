@@ -139,7 +139,7 @@ def tile(plan: Plan, box: Box, kind: int) -> str:
 
 def coordinates(plan: Plan) -> str:
     """Letters and numbers along two edges."""
-    size = 11.0 if plan.narrow else 12.0
+    size = 11.0 if plan.narrow else 13.5
     marks = []
     for column in range(COLUMNS):
         x, y = plan.tiles[column].middle

@@ -144,13 +144,14 @@ def chips(s: Sultanate, words: Words, options: list[int]) -> dict[int, Chip]:
             found[action] = Chip(words.player(owner), sign(TRIBES[tribe]), words.tribe(tribe))
         elif DJINN <= action < PAY_ELDER:
             djinn = action - DJINN
-            found[action] = Chip(words.djinn(djinn), likeness(djinn), str(DJINN_POINTS[djinn]))
+            points = words.points(DJINN_POINTS[djinn])
+            found[action] = Chip(words.djinn(djinn), likeness(djinn), points)
         elif action == PAY_ELDER:
-            elders = str(s.players[seat].elders)
+            elders = f"×{s.players[seat].elders}"
             found[action] = Chip(words.tribe(ELDER), sign(TRIBES[ELDER]), elders)
         elif CARD <= action <= CARD + FAKIR:
             kind = action - CARD
-            held = str(s.players[seat].holds(kind))
+            held = f"×{s.players[seat].holds(kind)}"
             found[action] = Chip(words.card(kind), sign(CARDS[kind]), held)
     return found
 

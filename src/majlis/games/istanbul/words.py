@@ -106,7 +106,8 @@ class Words(Telling, Refusing):
         if isinstance(question, PayMerchants):
             due = toll(s, seat, question.place, question.spared)
             tolls = "; ".join(self.tolls(s, seat, question.place, question.spared))
-            return _("Pay {lira} to act here?").format(lira=self.lira(due)), self.sentence(tolls)
+            text = _("Pay {lira} to act here?").format(lira=self.for_lira(due))
+            return text, self.sentence(tolls)
         if isinstance(question, Act):
             lack = self.lack(s, seat, question.place)
             now = lack or self.offer(s, seat, question.place)
@@ -121,7 +122,7 @@ class Words(Telling, Refusing):
         if isinstance(question, Rolled):
             return _("You rolled {n}. Change it?").format(n=rolled(s)), ""
         if isinstance(question, PayNpc):
-            text = _("How do you pay? {who}").format(who=self.npc(question.npc))
+            text = _("{who}: how do you pay?").format(who=self.npc(question.npc))
             return text, _("What you were given will do.")
         if isinstance(question, Sell):
             return self.put_for_sale(question)
@@ -130,7 +131,7 @@ class Words(Telling, Refusing):
         if isinstance(question, (Bid, RaiseBid)):
             return self.put_for_bid(s, question)
         if isinstance(question, UseTile):
-            text = _("Do you use it? {tile}").format(tile=self.kiosk_tile(question.tile))
+            text = _("{tile}: do you use it?").format(tile=self.kiosk_tile(question.tile))
             return text, self.kiosk_explained(question.tile)
         if isinstance(question, PayLetters):
             text = self.t.ngettext("{n} seal to go.", "{n} seals to go.", question.seals)
@@ -219,6 +220,8 @@ class Words(Telling, Refusing):
         if s.viewer in (seat, -1) and TILE + YELLOW in s.options(seat):
             return _("Or use a card or a tile first.")
         n = len(s.players[seat].stack)
+        if not n:
+            return _("No assistant is with you: go where one waits, or to the Fountain.")
         text = self.t.ngettext("{n} assistant is with you.", "{n} assistants are with you.", n)
         return text.format(n=n)
 

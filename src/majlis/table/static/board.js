@@ -28,6 +28,8 @@ export class Board {
     this.nodes = new Map();
     /** @type {Map<string, {place: Place, hit: SVGElement}>} */
     this.places = new Map();
+    /** The keyboard was on a place that has gone. */
+    this.lostFocus = false;
     this.size = { width: 1, height: 1 };
   }
 
@@ -83,6 +85,7 @@ export class Board {
   setPlace(action, place) {
     const known = this.places.get(action);
     if (!place) {
+      if (known?.hit.matches(":focus-visible")) this.lostFocus = true;
       known?.hit.remove();
       this.places.delete(action);
       return;

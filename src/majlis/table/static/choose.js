@@ -9,6 +9,7 @@ import { all, announce, byId, notice } from "./page.js";
 
 const SMALL = "(max-width: 699px)";
 const UNDO = ["u", "г"]; // the same key, with Latin and with Cyrillic letters
+const IDLE = ":is(.hit:not(.lit), #confirm[aria-disabled='true']):focus-visible";
 const CHOSEN_BEFORE = "-1"; // the ghost of what was chosen before this question
 
 /** @type {{[key: string]: [number, number]}} */
@@ -31,7 +32,10 @@ export class Chooser {
     this.path = [];
     /** The answer that would complete it, looked at but not given. @type {string | null} */
     this.preview = null;
-    this.sending = false;
+    /** What is on its way to the server: an update may overtake the answer to it. */
+    this.sending = "";
+    /** The mouse has not moved since the last update. */
+    this.resting = false;
     this.listen();
   }
 
@@ -47,8 +51,21 @@ export class Chooser {
       this.ghosts = update.ghosts ?? {};
     }
     if (!same) this.begin();
+    this.resting = true;
     this.lights.noTip();
     this.show();
+    if (!same) this.follow();
+  }
+
+  /** The keyboard does not stay where nothing is asked any more: it goes to what is. */
+  follow() {
+    const held = document.activeElement;
+    const lost = held === document.body && this.board.lostFocus;
+    this.board.lostFocus = false;
+    if (!lost && !held?.matches(IDLE)) return;
+    const lit = this.board.hits.querySelector(".lit[tabindex='0']");
+    const next = lit ?? document.querySelector(".chip:not([aria-disabled], [hidden])");
+    if (next instanceof SVGElement || next instanceof HTMLElement) next.focus();
   }
 
   begin() {
@@ -119,13 +136,14 @@ export class Chooser {
 
   async play() {
     if (this.preview === null || this.open[this.preview]?.then) return;
-    await this.post("answer", { ask: this.ask, actions: [...this.path, this.preview].map(Number) });
+    const actions = [...this.path, this.preview].map(Number);
+    await this.post("answer", `answer ${this.ask}`, { ask: this.ask, actions });
   }
 
-  /** @param {string} what @param {object} body */
-  async post(what, body) {
-    if (this.sending) return;
-    this.sending = true;
+  /** @param {string} what @param {string} once nothing else is sent about it @param {object} body */
+  async post(what, once, body) {
+    if (this.sending === once) return;
+    this.sending = once;
     const headers = { "content-type": "application/json", accept: "application/json" };
     const request = { method: "POST", headers, body: JSON.stringify(body) };
     try {
@@ -134,22 +152,21 @@ export class Chooser {
     } catch {
       notice(byId("connection").dataset.lost ?? "");
     }
-    this.sending = false;
+    if (this.sending === once) this.sending = "";
   }
 
   async undo() {
     const button = document.getElementById("undo");
     if (!button || isOff(button)) return;
-    await this.post("undo", { seq: this.seq });
+    await this.post("undo", `undo ${this.seq}`, { seq: this.seq });
   }
 
-  /** @param {string} action */
-  async whyNot(action) {
+  /** Fingers cannot point without a tap: they are also told what lies there. @param {string} action */
+  async whyNot(action, touched = false) {
     const answer = await fetch(`${this.table}/why?action=${action}${this.query()}`);
     const why = answer.ok ? (await answer.json()).text : "";
-    if (!why) return;
-    if (this.board.places.has(action)) this.lights.tip(action, why);
-    else notice(why);
+    if (!this.board.places.has(action)) notice(why);
+    else if (why || touched) this.lights.tip(action, why, touched);
     announce(why);
   }
 
@@ -186,12 +203,9 @@ export class Chooser {
 
   listen() {
     const { hits } = this.board;
-    hits.addEventListener("pointerover", (event) => {
-      const action = actionOf(event.target);
-      if (event.pointerType !== "mouse" || !action) return;
-      if (action in this.open) this.pointAt(action);
-      else this.lights.tip(action);
-    });
+    // When the board has changed below the mouse, places come to it: that is no pointing.
+    hits.addEventListener("pointerover", (event) => this.resting || this.enter(event));
+    hits.addEventListener("pointermove", (event) => this.resting && this.enter(event));
     hits.addEventListener("pointerout", () => this.lights.noTip());
     hits.addEventListener("click", (event) => this.click(event));
     hits.addEventListener("keydown", (event) => this.key(event));
@@ -208,13 +222,22 @@ export class Chooser {
     document.addEventListener("keydown", (event) => this.shortcut(event));
   }
 
+  /** The mouse has come to a place. @param {PointerEvent} event */
+  enter(event) {
+    this.resting = false;
+    const action = actionOf(event.target);
+    if (event.pointerType !== "mouse" || !action) return;
+    this.look(action);
+    this.lights.tipSoon(action);
+  }
+
   /** A place on the board. @param {MouseEvent} event */
   click(event) {
     const action = actionOf(event.target);
     if (!action) return;
     if (!(action in this.open)) this.goThrough(action);
     if (action in this.open) this.take(action, withMouse(event));
-    else void this.whyNot(action);
+    else void this.whyNot(action, isTouch(event));
   }
 
   /** The second half of a move that only one first half leads to. @param {string} action */
@@ -301,8 +324,12 @@ export class Chooser {
 
 /** A click that plays at once: fingers and small screens see first what it would do. @param {MouseEvent} event */
 function withMouse(event) {
-  const touched = event instanceof PointerEvent && event.pointerType === "touch";
-  return !touched && !matchMedia(SMALL).matches;
+  return !isTouch(event) && !matchMedia(SMALL).matches;
+}
+
+/** @param {MouseEvent} event */
+function isTouch(event) {
+  return event instanceof PointerEvent && event.pointerType === "touch";
 }
 
 /** @param {Element} button */

@@ -7,8 +7,8 @@ import { byId } from "./page.js";
 /** @typedef {import("./wire.js").Tree} Tree */
 /** @typedef {import("./wire.js").Place} Place */
 
-/** Milliseconds of pointing at something that could be clicked before it explains itself. */
-const PATIENCE = 600;
+/** Milliseconds of pointing at something before it explains itself: longer if it could be clicked. */
+const PATIENCE = { lit: 600, other: 250 };
 
 export class Lights {
   /** @param {import("./board.js").Board} board */
@@ -54,15 +54,19 @@ export class Lights {
     if (gain) this.board.above.append(badge(gain, x + 16, y - 20));
   }
 
-  /** A word about a place: what lies there, or why not. @param {string} action @param {string} [why] */
-  tip(action, why) {
+  /** A word about a place: why not, or what lies there, or both. @param {string} action @param {string} [why] */
+  tip(action, why = "", what = !why) {
+    window.clearTimeout(this.timer);
     const known = this.board.places.get(action);
     const tip = byId("tip");
     tip.hidden = !known;
     if (!known) return;
     const { place, hit } = known;
-    tip.textContent = why ?? [place.name, place.explain].filter(Boolean).join(". ");
-    tip.classList.toggle("why", why !== undefined);
+    tip.textContent = what ? [place.name, place.explain].filter(Boolean).join(". ") : "";
+    tip.classList.toggle("why", why !== "");
+    const reason = document.createElement("b");
+    reason.textContent = why;
+    if (why) tip.prepend(reason);
     const frame = byId("board").getBoundingClientRect();
     const at = hit.getBoundingClientRect();
     const half = tip.offsetWidth / 2 + 8;
@@ -75,8 +79,11 @@ export class Lights {
   /** What can be clicked says first what a click does, and what it is to whoever stays. @param {string} action */
   tipSoon(action) {
     this.noTip();
-    if (!this.board.places.get(action)?.place.explain) return;
-    this.timer = window.setTimeout(() => this.tip(action), PATIENCE);
+    const known = this.board.places.get(action);
+    if (!known) return;
+    const lit = known.hit.classList.contains("lit");
+    if (lit && !known.place.explain) return;
+    this.timer = window.setTimeout(() => this.tip(action), lit ? PATIENCE.lit : PATIENCE.other);
   }
 
   noTip() {

@@ -61,3 +61,12 @@ document.addEventListener("click", async (event) => {
   }
   notice(button.dataset.copied ?? "");
 });
+
+// A menu closes like any other: with Escape, or a click beside it.
+for (const end of ["click", "keydown"]) {
+  document.addEventListener(end, (event) => {
+    const menu = document.querySelector(".menu[open]");
+    const beside = event.target instanceof Node && !menu?.contains(event.target);
+    if (event instanceof KeyboardEvent ? event.key === "Escape" : beside) menu?.removeAttribute("open");
+  });
+}

@@ -11,7 +11,7 @@
     if (form.dataset.themes === undefined) return;
     event.preventDefault();
     const choice = new URLSearchParams({ theme: button.value, back: "/" });
-    void fetch(form.action, { method: "POST", body: choice, redirect: "manual" });
+    void fetch(form.action, { method: "POST", body: choice, redirect: "manual", keepalive: true });
     root.dataset.theme = button.value;
     const other = [...form.querySelectorAll("button")].find((one) => one !== button);
     other?.focus();
