@@ -17,7 +17,7 @@ from majlis.language import language
 from majlis.table.choices import Choice, along, branch
 from majlis.table.guests import Visitor, same_origin
 from majlis.table.hall import InHall
-from majlis.table.refusals import MovedOn, Refusal
+from majlis.table.refusals import Refusal
 from majlis.table.rooms import Room
 from majlis.table.sight import Looker, words_for
 from majlis.table.window import Window
@@ -49,12 +49,13 @@ async def undo(hall: InHall, guest: Visitor, id: FromPath[str], data: JSONBody[U
 async def look_ahead(
     hall: InHall, guest: Visitor, id: FromPath[str], ask: FromQuery[int], path: FromQuery[list[int]]
 ) -> dict[int, Choice]:
-    """What may follow these answers to question number `ask`, in full words."""
+    """What may follow these answers to question number `ask`, in full words; nothing, if a quick
+    player has answered it meanwhile."""
     room = await hall.rooms.room(id)
     async with room.at_table():
         seat = room.seat_of(guest.person)
         if seat not in room.match.waiting or room.ledger.ask(seat) != ask:
-            raise MovedOn
+            return {}
         return branch(room.match.state, seat, words_for(room, guest.language), path)
 
 
