@@ -224,6 +224,8 @@ def test_a_watcher_sees_the_table_and_cannot_play(two: list[Browser], stack: Exi
     watcher = Browser(stranger, me.address, stack)
     assert watcher.page["ask"] is None
     assert "Undo" not in watcher.page["html"]["question"]
+    assert "You are watching" in watcher.page["html"]["question"]
+    assert "You are watching" not in me.page["html"]["question"]
     refused = watcher.post("answer", {"ask": me.page["ask"], "actions": [0]})
     assert refused.status_code == 403
     me.post("answer", {"ask": me.page["ask"], "actions": me.move(random.Random(1))})

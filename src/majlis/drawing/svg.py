@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import TypeAlias
 
 Point: TypeAlias = tuple[float, float]
 
 
+@lru_cache(1 << 16)  # layouts are few, and their numbers come again in every picture
 def num(value: float) -> str:
     """A number as short as a screen can tell: two decimals at most."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")

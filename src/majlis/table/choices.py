@@ -36,7 +36,7 @@ def choices(s: State, seat: int, words: Words, plies: int = PLIES) -> dict[int, 
     tree: dict[int, Choice] = {}
     for action in view.legal:
         told = words.consequence(view, action)
-        choice = tree[action] = Choice(told.text, told.gain, told.verb)
+        choice = tree[action] = Choice(told.text, told.gain.replace("-", "−"), told.verb)
         after = continued(s, seat, action) if plies > 1 else None
         if after is not None:
             legal = after.options(seat)

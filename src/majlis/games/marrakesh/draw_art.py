@@ -172,6 +172,7 @@ LUXURIES = (  # on 48 by 40
 )
 
 
+@cache
 def octagon(x: float, y: float, r: float) -> str:
     """The `d` of the outline of a keshi."""
     return polygon(
@@ -179,6 +180,7 @@ def octagon(x: float, y: float, r: float) -> str:
     )
 
 
+@cache
 def sixteen(x: float, y: float, r: float, inner: float = 0.8) -> str:
     """The `d` of an eight-pointed star."""
     return polygon(
