@@ -23,7 +23,7 @@ META = Meta(
         choice(
             "tower",
             N_("Tower"),
-            N_("The lower floor of the tower: b1 keeps few keshis, b2 keeps many."),
+            N_("The lower floor of the tower: B1 keeps few keshis, B2 keeps many."),
             {"b1": N_("B1, keeps few"), "b2": N_("B2, keeps many")},
         ),
         flag(

@@ -7,12 +7,14 @@ from typing import Any
 
 from majlis.drawing.words import Question
 from majlis.games.marrakesh.data import (
+    A_RESOURCE,
     COLOUR_OF,
     DATE,
+    DINAR,
+    DONE,
     GRAY,
     LUXURY_COST,
     PICKS,
-    RESOURCES,
     SOUK,
     SPACES,
     WATER,
@@ -33,12 +35,11 @@ from majlis.games.marrakesh.rules import (
     square,
     stairs,
 )
-from majlis.games.marrakesh.rules.desert_towns import ChooseTown
 from majlis.games.marrakesh.rules.madrasa import ANY_SCROLL, Refresh, Study
 from majlis.games.marrakesh.rules.medina import BuildGate, BuyGate, ChooseGate
 from majlis.games.marrakesh.rules.river_tiles import ChooseReward, MayClimb, Reward
 from majlis.games.marrakesh.state import Marrakesh
-from majlis.kernel.frame import CHANCE, Ask, Frame
+from majlis.kernel.frame import CHANCE, NONE, Ask, Frame
 from majlis.kernel.state import State
 
 
@@ -273,23 +274,58 @@ class Asking(Naming):
         }[type(question).__name__]
 
     def detail(self, s: Marrakesh, question: Ask[Any], seat: int) -> str:
-        """A line of help with the numbers of the moment."""
-        tell = self.details().get(type(question).__name__)
-        return tell(s, question, seat) if tell else ""
+        """Help for somebody who has never played, with the numbers of the moment: two lines of a
+        phone at most."""
+        kind = type(question).__name__
+        counted = self.hints_with_numbers().get(kind)
+        return counted(s, question, seat) if counted else self.hints()[kind]
 
-    def details(self) -> dict[str, Callable[[Marrakesh, Any, int], str]]:
+    def hints(self) -> dict[str, str]:
+        """Where the rule says enough."""
+        _ = self.t.gettext
+        free = _("It is free of charge.")
+        return {
+            "LayDisc": _("Point where its first section goes. Spectators multiply bonuses."),
+            "SendWild": _("Any sector without an assistant; the souk takes several."),
+            "ClaimAnother": _("Your scroll lets it have another colour."),
+            "TakeAndAct": _("It joins your board, and its sector acts at once."),
+            "ChooseSpace": _("It brings the bonus of its space at once."),
+            "ChooseVendor": _("An assistant used there will bring water first."),
+            "ClimbBoth": _("3 steps on both stairs; the order is yours."),
+            "ReturnForPoints": _("2 points for each, in the order water, dates, dinars."),
+            "ReturnToOasis": _("A point for each one given, at most 12."),
+            "AnyAction": _("It acts at once, without an assistant."),
+            "RiverBonus": _("Once a round, of any rapid that your fisherman has crossed."),
+            "ExtraStep": _("Your scroll makes a climb one step longer."),
+            "ChooseEntertainer": _("The spectators opposite multiply the bonus."),
+            "Applause": _("All of these spaces pay; the order is yours."),
+            "ChooseKept": _("Your scroll lets it have any colour."),
+            "DeployKept": _("All that have room join your board; the order is yours."),
+            "ReturnKeshi": _("Give one back and take one of another colour."),
+            "ReturnEntertainer": _("Its space becomes free; then you take another keshi."),
+            "ReturnVendor": _("Its place becomes free; then you take another keshi."),
+            "TakeOther": _("Any colour but the one given back; it joins your board."),
+            "ScoreOne": _("It stays, and may count again at the end."),
+            "ChooseTown": _("Claim it later for a tagine, a carpet and a lamp."),
+            "TakeLuxury": free,
+            "TakeGate": _("It is free of charge, but takes a guard on watch."),
+            "TurnUpProvision": _("All tiles turned up so far are paid at the end of every season."),
+            "TakeOasis": f"{free} {self.best_three()}",
+            "ChooseWorker": _("It joins your board at once."),
+        }
+
+    def hints_with_numbers(self) -> dict[str, Callable[[Marrakesh, Any, int], str]]:
         return {
             "PlaceStored": self.about_storing,
-            "LayDisc": self.about_the_disc,
             "Select": self.about_selecting,
-            "SendWild": self.about_the_wild,
             "ClaimKeshi": self.about_claiming,
             "ClaimSecond": self.about_the_second,
             "ChooseAssistant": self.about_assistants,
             "UseAssistant": self.about_using,
-            "ChooseKeshi": self.about_taking,
-            "TakeKeshi": self.about_taking,
-            "MayChooseKeshi": self.about_taking,
+            "ChooseKeshi": self.about_any_keshi,
+            "TakeKeshi": self.about_several,
+            "MayChooseKeshi": self.about_several,
+            "ChooseCamp": self.about_camps,
             "ChooseResource": self.about_resources,
             "ChooseGoods": self.about_goods,
             "ChooseStaircase": self.about_stairs,
@@ -298,10 +334,10 @@ class Asking(Naming):
             "Harvest": self.about_harvest,
             "PayForStep": self.about_sailing,
             "ConnectionBonus": self.about_the_line,
-            "ChooseEntertainer": self.about_the_show,
-            "ChooseSpace": self.about_the_show,
+            "BuyStep": self.about_further_steps,
             "Study": self.about_study,
             "Refresh": self.about_refreshing,
+            "TakeScroll": self.about_a_scroll,
             "Trade": self.about_trade,
             "SpareKeshi": self.about_the_imam,
             "BuyGate": self.about_gates,
@@ -310,83 +346,89 @@ class Asking(Naming):
             "ClaimOasis": self.about_oases,
             "ClaimFree": self.about_free_oases,
             "DeployStored": self.about_the_stored,
-            "ChooseTown": self.about_towns,
-            "TurnUpProvision": self.about_provisions,
             "ChooseProviding": self.about_providing,
             "ChooseReward": self.about_rewards,
         }
 
     def about_storing(self, s: Marrakesh, question: Ask[Any], seat: int) -> str:
-        text = self.t.gettext("Now: {keshi}. You may deploy it when an oasis takes its place.")
+        text = self.t.gettext("Now the {keshi}. An oasis laid here lets it join your board.")
         return text.format(keshi=self.keshi(s.players[seat].kept[0]).lower())
 
-    def about_the_disc(self, s: Marrakesh, question: Ask[Any], seat: int) -> str:
-        return self.t.gettext("Point at the space that its first section faces.")
-
     def about_selecting(self, s: Marrakesh, question: Ask[Any], seat: int) -> str:
-        n = PICKS - len(s.players[seat].picked)
         text = self.t.gettext(
-            "{n} more, from left to right. Nobody sees it before all have chosen."
+            "{n} more in secret, left to right. Each sends an assistant to its sector."
         )
-        return text.format(n=n)
-
-    def about_the_wild(self, s: Marrakesh, question: Ask[Any], seat: int) -> str:
-        return self.t.gettext("Any sector without an assistant; the souk takes several.")
+        return text.format(n=PICKS - len(s.players[seat].picked))
 
     def about_claiming(self, s: Marrakesh, question: Ask[Any], seat: int) -> str:
-        text = self.t.gettext("Up to two of one colour. In the base: {keshis}.")
+        text = self.t.gettext("Up to two of one colour join your board. In the base: {keshis}.")
         return text.format(keshis=self.keshis(sum(s.base)))
 
     def about_the_second(self, s: Marrakesh, question: round.ClaimSecond, seat: int) -> str:
-        text = self.t.gettext("There is another one: {keshi}")
+        text = self.t.gettext("There is another {keshi} in the base.")
         return text.format(keshi=self.keshi(question.colour).lower())
 
     def about_assistants(self, s: Marrakesh, question: Ask[Any], seat: int) -> str:
         n = sum(s.players[seat].assistants)
-        text = self.t.ngettext("{n} assistant left.", "{n} assistants left.", n)
+        text = self.t.ngettext(
+            "{n} assistant left, who adds a keshi there or lets the sector act.",
+            "{n} assistants left. Each adds a keshi there or lets the sector act.",
+            n,
+        )
         return text.format(n=n)
 
     def about_using(self, s: Marrakesh, question: round.UseAssistant, seat: int) -> str:
         if question.sector == SOUK:
-            return self.sector_explained(SOUK)
+            return self.action_explained(SOUK)
         have = s.players[seat].keshis[COLOUR_OF[question.sector]]
         text = self.t.gettext("{n} of {of} there.").format(n=have, of=SPACES)
-        return f"{text} {self.sector_explained(question.sector)}"
+        return f"{text} {self.action_explained(question.sector)}"
 
-    def about_taking(
-        self,
-        s: Marrakesh,
-        question: deploy.ChooseKeshi | scrolls.TakeKeshi | deploy.MayChooseKeshi,
-        seat: int,
+    def about_any_keshi(self, s: Marrakesh, question: deploy.ChooseKeshi, seat: int) -> str:
+        if question.n == 1:
+            return self.of_any_colour()
+        text = self.t.gettext("{n} of the same colour; they join your board at once.")
+        return text.format(n=question.n)
+
+    def about_several(
+        self, s: Marrakesh, question: scrolls.TakeKeshi | deploy.MayChooseKeshi, seat: int
     ) -> str:
-        if isinstance(question, deploy.ChooseKeshi):
-            if question.n == 1:
-                return ""
-            return self.t.gettext("{n} of the same colour.").format(n=question.n)
-        text = self.t.gettext("{n} to take, one by one.")
+        if question.left == 1:
+            return self.of_any_colour()
+        text = self.t.gettext("{n} of any colours, one by one; each joins your board at once.")
         return text.format(n=question.left)
 
+    def of_any_colour(self) -> str:
+        return self.t.gettext("Of any colour; it joins your board at once.")
+
+    def about_camps(self, s: Marrakesh, question: Ask[Any], seat: int) -> str:
+        _ = self.t.gettext
+        if s.desert_towns:
+            return _("On a path it discovers an oasis; at its end waits a town.")
+        return _("On a path it discovers an oasis; the start oasis pays at once.")
+
     def about_resources(self, s: Marrakesh, question: bonuses.ChooseResource, seat: int) -> str:
-        text = self.t.gettext("{n} more.").format(n=question.left)
-        if question.least:
-            text += " " + self.t.gettext("In the order water, dates, dinars.")
-        return text
+        if question.left == 1 and not question.least:
+            return self.t.gettext("One of any kind.")
+        text = self.t.gettext("{n} to take, in the order water, dates, dinars.")
+        return text.format(n=question.left)
 
     def about_goods(self, s: Marrakesh, question: bonuses.ChooseGoods, seat: int) -> str:
-        text = self.t.gettext("{n} of one colour.")
+        text = self.t.gettext("{n} of one colour, to trade in your souk.")
         return text.format(n=question.n)
 
     def about_stairs(
         self, s: Marrakesh, question: bonuses.ChooseStaircase | MayClimb, seat: int
     ) -> str:
-        return self.steps(question.steps)
+        text = self.t.gettext("{steps}; every threshold brings 1 dinar and a bonus.")
+        return text.format(steps=self.steps(question.steps))
 
     def about_paying(self, s: Marrakesh, question: payments.PayAny, seat: int) -> str:
         text = self.t.gettext("{n} to pay, in the order water, dates, dinars.")
         return text.format(n=question.left)
 
     def about_harvest(self, s: Marrakesh, question: sectors.Harvest, seat: int) -> str:
-        text = self.t.ngettext("{n} date picker.", "{n} date pickers.", question.left)
+        text = self.t.gettext("A date, or what your scrolls allow. Date pickers left: {n}.")
         return text.format(n=question.left)
 
     def about_sailing(self, s: Marrakesh, question: Ask[Any], seat: int) -> str:
@@ -395,19 +437,20 @@ class Asking(Naming):
         return text.format(n=me.river, water=self.resources(WATER, me.stock[WATER]))
 
     def about_the_line(self, s: Marrakesh, question: stairs.ConnectionBonus, seat: int) -> str:
+        text = self.t.gettext(
+            "{n} to take between flight {mosque} of the mosque and flight {palace} of the palace."
+        )
         mosque, palace = question.line // 5 + 1, question.line % 5 + 1
-        text = self.t.gettext("Flight {mosque} of the mosque, flight {palace} of the palace.")
-        text = text.format(mosque=mosque, palace=palace)
-        if question.left > 1:
-            more = self.t.gettext("{n} more.").format(n=question.left)
-            return f"{text} {more}"
-        return text
+        return text.format(n=question.left, mosque=mosque, palace=palace)
 
-    def about_the_show(self, s: Marrakesh, question: Ask[Any], seat: int) -> str:
-        _ = self.t.gettext
-        if isinstance(question, deploy.ChooseSpace):
-            return _("It brings the bonus of its space at once.")
-        return _("The spectators opposite multiply the bonus.")
+    def about_further_steps(self, s: Marrakesh, question: stairs.BuyStep, seat: int) -> str:
+        stock = s.players[seat].stock
+        kinds = [action - A_RESOURCE for action in question.options(s, seat) if action != DONE]
+        prices = [self.resources(kind, 1) for kind in kinds]
+        have = [self.resources(kind, stock[kind]) for kind in kinds]
+        text = self.t.gettext("Each costs {price}; you have {goods}.")
+        price = self.t.gettext(" or ").join(prices)
+        return text.format(price=price, goods=", ".join(have))
 
     def about_study(self, s: Marrakesh, question: Study, seat: int) -> str:
         _ = self.t.gettext
@@ -417,31 +460,42 @@ class Asking(Naming):
         text = text.format(scholars=free, dates=me.stock[DATE])
         if question.must != ANY_SCROLL:
             return f"{text} " + _("One of the new ones must be bought.")
-        return text
+        return f"{text} " + _("Better scrolls need more of both.")
 
     def about_refreshing(self, s: Marrakesh, question: Refresh, seat: int) -> str:
-        return self.group(question.group)
+        text = self.t.gettext("{scrolls}: new ones, of which one must be bought.")
+        return text.format(scrolls=self.group(question.group))
+
+    def about_a_scroll(self, s: Marrakesh, question: scrolls.TakeScroll, seat: int) -> str:
+        _ = self.t.gettext
+        if not question.dates:
+            return _("It needs no scholars and is free of charge.")
+        text = _("It needs no scholars and costs {price}.")
+        return text.format(price=self.resources(DATE, question.dates))
 
     def about_trade(self, s: Marrakesh, question: souk.Trade, seat: int) -> str:
+        _ = self.t.gettext
         keshis = s.players[seat].keshis
         goods = [self.crowd(YELLOW + i, keshis[YELLOW + i]) for i in range(3) if keshis[YELLOW + i]]
         if not goods:
-            return self.t.gettext("You have no goods.")
-        return self.t.gettext("You have {goods}.").format(goods=", ".join(goods))
+            return _("You have no goods.")
+        have = _("You have {goods}.").format(goods=", ".join(goods))
+        return f"{have} " + _("An exchange brings resources, a purchase points.")
 
     def about_the_imam(self, s: Marrakesh, question: souk.SpareKeshi, seat: int) -> str:
         cost = LUXURY_COST[question.tile]
-        text = self.t.gettext("{goods}, one of them less.")
+        text = self.t.gettext("The imam spares you one of these: {goods}.")
         goods = ", ".join(self.crowd(YELLOW + i, cost[i]) for i in range(3) if cost[i])
         return text.format(goods=goods)
 
     def about_gates(self, s: Marrakesh, question: Ask[Any], seat: int) -> str:
         me = s.players[seat]
-        text = self.t.gettext("Guards on watch: {guards}, dinars: {dinars}.")
-        return text.format(guards=me.watch(), dinars=me.stock[2])
+        text = self.t.gettext("A gate needs a guard on watch: you have {guards}. Dinars: {dinars}.")
+        return text.format(guards=me.watch(), dinars=me.stock[DINAR])
 
     def about_a_gate(self, s: Marrakesh, question: ChooseGate, seat: int) -> str:
-        return self.workshop_explained(question.workshop)
+        text = self.t.gettext("{points} and a keshi of its colour; 2 more beside its own sector.")
+        return text.format(points=self.workshop_points(question.workshop))
 
     def about_building(self, s: Marrakesh, question: BuildGate, seat: int) -> str:
         text = self.t.gettext("Gate: {colour}. 2 points beside the sector of that colour.")
@@ -449,31 +503,32 @@ class Asking(Naming):
 
     def about_oases(self, s: Marrakesh, question: Ask[Any], seat: int) -> str:
         stock = s.players[seat].stock
-        parts = [self.resources(i, stock[i]) for i in range(len(RESOURCES)) if stock[i]]
-        return self.t.gettext("You have {goods}.").format(goods=", ".join(parts)) if parts else ""
+        goods = ", ".join(self.resources(kind, n) for kind, n in enumerate(stock))
+        have = self.t.gettext("You have {goods}.").format(goods=goods)
+        return f"{have} {self.best_three()}"
 
     def about_free_oases(self, s: Marrakesh, question: sahara.ClaimFree, seat: int) -> str:
-        text = self.t.gettext("Up to {n} free of charge.")
-        return text.format(n=question.left)
+        text = self.t.gettext("Up to {n} free of charge.").format(n=question.left)
+        return f"{text} {self.best_three()}"
 
     def about_the_stored(self, s: Marrakesh, question: sahara.DeployStored, seat: int) -> str:
         colour = s.players[seat].track[question.place]
-        text = self.t.gettext("Otherwise it goes back: {keshi}.")
-        return text.format(keshi=self.keshi(colour).lower())
-
-    def about_towns(self, s: Marrakesh, question: ChooseTown, seat: int) -> str:
-        return self.t.gettext("Claim it later for a tagine, a carpet and a lamp.")
-
-    def about_provisions(self, s: Marrakesh, question: Ask[Any], seat: int) -> str:
-        return self.t.gettext("All tiles turned up so far are paid at the end of every season.")
+        text = self.t.gettext("{keshi}: joins your board, or goes back to the supply.")
+        return text.format(keshi=self.keshi(colour))
 
     def about_providing(self, s: Marrakesh, question: Ask[Any], seat: int) -> str:
         water, dates, dinars, _loss = seasons.demand(s.players[seat])
-        text = self.t.gettext("The tiles ask for {price}.")
+        text = self.t.gettext("The tiles ask for {price}; the scroll for something else.")
         return text.format(price=self.price(water, dates, dinars))
 
     def about_rewards(self, s: Marrakesh, question: ChooseReward, seat: int) -> str:
-        return self.river_side(question.side)
+        _ = self.t.gettext
+        if question.second == NONE:
+            return _("You are farthest down the river.")
+        return _("You are farthest down the river; the second gets the other.")
+
+    def best_three(self) -> str:
+        return self.t.gettext("The best three count at the end.")
 
 
 SIMULTANEOUS = (round.Select, seasons.TurnUpProvision)

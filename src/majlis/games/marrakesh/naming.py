@@ -10,13 +10,16 @@ from majlis.games.marrakesh.data import (
     DATES,
     GROUPS,
     LEFT,
+    ORCHARD,
     PATH,
     RAPID_BONUS,
     RESOURCES,
     RIGHT,
+    RIVER,
     SAHARA_SPACES,
     SCHOLARS,
     SECTORS,
+    SQUARE,
     SQUARE_BONUS,
     SQUARE_SPACES,
     STAIR_FACES,
@@ -131,22 +134,32 @@ class Naming(TileNames):
             _("Stands in any sector but the souk: an assistant used there brings 1 water first."),
         )[colour]
 
-    def sector_explained(self, sector: int) -> str:
+    def action_explained(self, sector: int) -> str:
+        """In a line."""
         _ = self.t.gettext
         return (
-            _("Action: the fisherman sails a step for every fish; water buys further steps."),
-            _("Action: a date for every date picker. Deploying one is worth 1 point."),
+            _("Action: the fisherman sails a step for every fish."),
+            _("Action: a date for every date picker."),
             _("Action: exchange one goods keshi at the office, or buy one luxury good."),
-            _(
-                "Action: the audience turns by one section; one entertainer earns the bonus below "
-                "as many times as spectators face it. Deploying one earns it once."
-            ),
+            _("Action: an entertainer earns a bonus for every spectator opposite."),
             _("Action: the student climbs a step for every cleric."),
             _("Action: the courtier climbs a step for every noble."),
             _("Action: buy scrolls, as many as scholars and dates allow."),
             _("Action: buy gates, one for every guard on the watchtower."),
-            _("Action: claim discovered oases for the resources shown beside them."),
+            _("Action: claim discovered oases for the resources shown."),
         )[sector]
+
+    def sector_explained(self, sector: int) -> str:
+        _ = self.t.gettext
+        further = {
+            RIVER: _("Water buys further steps."),
+            ORCHARD: _("Deploying a date picker is worth 1 point."),
+            SQUARE: _(
+                "The audience turns by one section before that. Deploying an entertainer brings "
+                "the bonus once."
+            ),
+        }
+        return f"{self.action_explained(sector)} {further.get(sector, '')}".rstrip()
 
     # -- places ----------------------------------------------------------------------------------
 
@@ -200,12 +213,15 @@ class Naming(TileNames):
         return text.format(price=self.price(0, 0, price) if price else self.resources(2, 0))
 
     def workshop_explained(self, workshop: int) -> str:
-        n = WORKSHOP_POINTS[workshop]
         text = self.t.gettext(
             "Each gate from here: {points}. It brings a keshi of its own colour, and 2 points more "
             "beside the sector of that colour."
         )
-        return text.format(points=self.points(abs(n), "-" if n < 0 else "+"))
+        return text.format(points=self.workshop_points(workshop))
+
+    def workshop_points(self, workshop: int) -> str:
+        n = WORKSHOP_POINTS[workshop]
+        return self.points(abs(n), "-" if n < 0 else "+")
 
     def group(self, group: int) -> str:
         _ = self.t.gettext

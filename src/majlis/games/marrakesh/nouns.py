@@ -117,7 +117,22 @@ class Nouns(AnyGame):
         )[colour].format(n=n)
 
     def keshi(self, colour: int) -> str:
-        return f"{self.colour(colour)}: {self.role(colour)}"
+        """Who it is, and in which colour."""
+        _ = self.t.gettext
+        return (
+            _("Fish (turquoise)"),
+            _("Date picker (green)"),
+            _("Tagine (yellow)"),
+            _("Carpet (purple)"),
+            _("Lamp (orange)"),
+            _("Entertainer (pink)"),
+            _("Cleric (black)"),
+            _("Noble (white)"),
+            _("Scholar (gray)"),
+            _("Guard (beige)"),
+            _("Caravan (brown)"),
+            _("Water vendor (red)"),
+        )[colour]
 
     def keshis(self, n: int) -> str:
         return self.t.ngettext("{n} keshi", "{n} keshis", n).format(n=n)

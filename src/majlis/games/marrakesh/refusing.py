@@ -13,12 +13,15 @@ from majlis.games.marrakesh.data import (
     A_LUXURY,
     A_RAPID,
     A_REWARD,
+    A_RIVER_SIDE,
     A_SCROLL,
     A_SECTOR,
     A_SPACE,
+    A_STAIR_FACE,
     A_STAIRCASE,
     A_WORKSHOP,
     AN_OASIS,
+    AN_OFFICE,
     CLAIM_COST,
     DATE,
     GATE_SPACES,
@@ -67,6 +70,10 @@ class Refusing(Asking):
             return self.not_that_luxury(s, question, action - A_LUXURY)
         if A_WORKSHOP <= action <= AN_OASIS:
             return self.not_that_workshop(s, question, seat, action - A_WORKSHOP)
+        if A_RIVER_SIDE < action < AN_OFFICE:
+            return self.t.gettext("For whoever is farthest when the season ends.")
+        if AN_OFFICE <= action < A_STAIR_FACE:
+            return self.t.gettext("Goods are exchanged here when an assistant lets the souk act.")
         return ""
 
     def not_that_sector(self, s: Marrakesh, question: Ask[Any], seat: int, sector: int) -> str:
