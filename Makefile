@@ -20,6 +20,7 @@ help:
 	@echo "make play          play in the browser; ARGS='--port 8200' goes to majlis serve"
 	@echo "make test          all tests, interpreted and then compiled"
 	@echo "make check         style, types, import rules, locks"
+	@echo "make compiled      build and install the compiled wheel in .venv-compiled"
 	@echo "make bench         speed of the compiled build"
 	@echo "make docs          the manual, in docs/_build/html"
 	@echo "make playthroughs  write the golden games and digests of the tests afresh"

@@ -17,7 +17,7 @@ class Match(match.Match):
 
     >>> m = Match.new("through-the-desert", seats=3, seed=7)
     >>> m.waiting, m.labels(m.waiting[0])[:3]
-    ([2], ['colour:lilac', 'colour:mint', 'colour:lemon'])
+    ([0], ['colour:lilac', 'colour:mint', 'colour:lemon'])
     """
 
     @classmethod

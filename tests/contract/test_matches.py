@@ -23,6 +23,7 @@ DIGESTS: dict[str, str] = json.loads(Path(__file__).with_name("digests.json").re
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_digest(case: Case) -> None:
     """The same seeds give the same games: on every machine, interpreted and compiled."""
+    assert str(case) in DIGESTS, "a new case: `make playthroughs` writes its digest"
     assert digest(case, range(3)) == DIGESTS[str(case)]
 
 

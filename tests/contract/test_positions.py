@@ -124,7 +124,7 @@ def test_a_view_answers_for_its_own_seat_only(case: Case) -> None:
             view = s.redact(seat)
             assert view.legal == s.options(seat)
             if s.waiting:
-                with pytest.raises(IsAView):
+                with pytest.raises(IsAView, match="a watcher" if seat < 0 else f"seat {seat}"):
                     view.options((seat + 1) % case.seats if seat >= 0 else 0)
                 with pytest.raises(IsAView):
                     view.apply(s.waiting[0], s.legal[0])

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final, TypeAlias
 
 from majlis.kernel.chance import Rng
 from majlis.kernel.errors import IsAView, RuleError
-from majlis.kernel.frame import ALL, CHANCE, HIDDEN, NONE, Ask, Frame
+from majlis.kernel.frame import ALL, CHANCE, HIDDEN, NONE, WATCHER, Ask, Frame
 
 PATIENCE: Final = 10_000
 """Paragraphs that may be carried out before somebody must be asked something."""
@@ -122,7 +122,7 @@ class State:
     def options(self, seat: int) -> list[int]:
         """What this seat may answer; nothing if it is not asked."""
         if self.viewer != NONE and seat != self.viewer:
-            raise IsAView(f"seat {self.viewer}'s view cannot tell what seat {seat} may answer")
+            raise IsAView(f"the view of {who(self.viewer)} cannot tell what {who(seat)} may answer")
         if seat not in self.waiting:
             return []
         legal: list[int] = self.question().options(self, seat)
@@ -133,7 +133,7 @@ class State:
     def apply(self, seat: int, action: int) -> None:
         """Answer the question on top. The caller checks legality (`Match.play` does)."""
         if self.viewer != NONE:
-            raise IsAView(f"this is the view of seat {self.viewer}: determinize it first")
+            raise IsAView(f"this is the view of {who(self.viewer)}: determinize it first")
         top = self.agenda.pop()
         assert isinstance(top, Ask)
         self.sealed = seat == CHANCE
@@ -197,7 +197,7 @@ class State:
     def redact(self, seat: int) -> State:
         """The position as this seat may know it. Pages, tensors and bots are made from this."""
         if self.viewer not in (NONE, seat):
-            raise IsAView(f"seat {self.viewer}'s view cannot become seat {seat}'s")
+            raise IsAView(f"the view of {who(self.viewer)} cannot become that of {who(seat)}")
         view = self.clone()
         view.viewer = seat
         view._known = False
@@ -261,3 +261,7 @@ def index_at(weights: list[int], below: int) -> int:
         if below < 0:
             return i
     raise RuleError(f"no share of {weights} is left")
+
+
+def who(viewer: int) -> str:
+    return "a watcher" if viewer == WATCHER else f"seat {viewer}"

@@ -57,7 +57,7 @@ class Window:
         if before is not None:
             news = [line.text for line in said]
             news += [sight.question] if sight.question != before.question else []
-            update.say = ". ".join(news)
+            update.say = ". ".join(line.removesuffix(".") for line in news)
         self._sight = sight
         self._seq = room.ledger.last
         return update
