@@ -12,6 +12,7 @@ from majlis.games.istanbul.data import (
     BONUS,
     CALL,
     CARD,
+    FABRIC_WAREHOUSE,
     GEMSTONE_DEALER,
     GOOD,
     LABELS,
@@ -24,7 +25,7 @@ from majlis.games.istanbul.rules import notes as kinds
 from majlis.games.istanbul.rules.action import Act, AfterAction
 from majlis.games.istanbul.rules.figures import MERCHANT as BY_MERCHANT
 from majlis.games.istanbul.rules.places import CallNumber, Sell
-from majlis.games.istanbul.rules.turn import Turn, TurnEnd
+from majlis.games.istanbul.rules.turn import Assistant, Turn, TurnEnd
 from majlis.games.istanbul.setup import setup
 from majlis.games.istanbul.state import Bazaar
 from majlis.games.istanbul.words import Words
@@ -281,6 +282,19 @@ def test_a_merchant_alone_is_told_where_to_go() -> None:
     assert EN.ask(s.redact(mover), mover).detail == "4 assistants are with you."
     s.players[mover].stack = []
     assert EN.ask(s.redact(mover), mover).detail.startswith("No assistant is with you: go where")
+
+
+def test_goods_come_from_the_action_after_the_assistant() -> None:
+    s = table()
+    s.players[0].merchant = FABRIC_WAREHOUSE  # an empty cart holds two of each
+    view = asked(s, Assistant(0, 0)).redact(0)
+    question = EN.ask(view, 0)
+    assert question.title == "Leave an assistant here?"
+    assert question.detail == "Then the action: +2 fabric."
+    assert RU.ask(view, 0).detail == "Затем действие: +2 ткани."
+    s.players[0].merchant, s.players[0].lira = GEMSTONE_DEALER, 5
+    view = asked(s, Assistant(0, 0)).redact(0)
+    assert EN.ask(view, 0).detail == "Needs 12 lira, you have 5."
 
 
 def test_encounters_are_asked_for() -> None:

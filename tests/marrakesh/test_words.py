@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import partial
+from textwrap import wrap
 
 import pytest
 
@@ -12,6 +13,7 @@ from majlis.games.marrakesh.data import (
     A_KESHI,
     A_SECTOR,
     ACT,
+    COLOURS,
     DONE,
     GRAY,
     LABELS,
@@ -21,6 +23,7 @@ from majlis.games.marrakesh.data import (
     PINK,
     WATER,
 )
+from majlis.games.marrakesh.naming import marrakesh
 from majlis.games.marrakesh.rules import FRAMES
 from majlis.games.marrakesh.rules import notes as kinds
 from majlis.games.marrakesh.rules.medina import BuyGate
@@ -31,9 +34,11 @@ from majlis.games.marrakesh.rules.square import ChooseEntertainer
 from majlis.games.marrakesh.rules.stairs import Climb
 from majlis.games.marrakesh.telling import UNTOLD
 from majlis.games.marrakesh.words import Words
-from majlis.kernel.frame import ALL, CHANCE, WATCHER, Ask
+from majlis.kernel.frame import ALL, CHANCE, WATCHER, Ask, ToChance
 from majlis.kernel.game import Setting
+from majlis.match import replay
 from tests.drawing import russian
+from tests.games import files
 from tests.marrakesh.games import EVERYTHING, new, positions
 from tests.marrakesh.table import begin, fresh, given
 
@@ -41,7 +46,7 @@ RUSSIAN = ("Лейла", "Фенек", "Тома", "Амина")
 ENGLISH = ("Leila", "Fennec", "Tomas", "Amina")
 EN = Words("en", ENGLISH)
 RU = Words("ru", RUSSIAN)
-is_russian = partial(russian.is_russian, but=r"\b(\d[a-d]|b[12])\b")
+is_russian = partial(russian.is_russian, but=r"\b(\d[a-d]|B[12])\b")
 """But for the names of spaces and of the tower's floors."""
 
 
@@ -119,6 +124,35 @@ def test_every_question_has_a_crumb_and_a_title() -> None:
             assert is_russian(crumbs[frame.__name__]), frame
 
 
+LINE = 48
+"""Characters in a line of a phone."""
+
+
+def test_every_question_has_help_in_two_lines() -> None:
+    """Whole stored games, which ask all questions."""
+    asked: set[str] = set()
+    for file in files():
+        if not file.stem.startswith("marrakesh"):
+            continue
+        for s in replay(file.read_text()):
+            if not s.waiting or s.waiting[0] == CHANCE:
+                continue
+            seat = s.waiting[0]
+            view = marrakesh(s.redact(seat))
+            question = view.question()
+            asked.add(type(question).__name__)
+            for words in (EN, RU):
+                detail = words.detail(view, question, seat)
+                assert detail, question
+                assert len(wrap(detail, LINE)) <= 2, detail
+                assert not re.search(":[^.,;]*:", detail), detail
+    assert asked == {
+        frame.__name__
+        for frame in FRAMES
+        if issubclass(frame, Ask) and not issubclass(frame, ToChance)
+    }
+
+
 @pytest.mark.parametrize("words", [EN, RU])
 def test_every_thing_has_a_name_and_says_what_it_does(words: Words) -> None:
     for label in LABELS:
@@ -130,6 +164,13 @@ def test_every_thing_has_a_name_and_says_what_it_does(words: Words) -> None:
         if words is RU:
             assert is_russian(words.name(thing)), thing
             assert is_russian(words.explain(thing)), thing
+
+
+def test_keshis_are_called_by_role_and_colour() -> None:
+    for colour, name in enumerate(COLOURS):
+        assert EN.name(f"keshi:{name}") == f"{EN.role(colour).capitalize()} ({name})"
+        assert RU.name(f"keshi:{name}").startswith(f"{RU.role(colour).capitalize()} (")
+    assert RU.name("keshi:orange") == "Лампа (оранжевая)"
 
 
 def test_no_two_scrolls_oases_or_towns_are_called_alike() -> None:
@@ -224,6 +265,17 @@ def test_reasons_have_numbers() -> None:
     view = s.redact(0)
     assert EN.why_not(view, s.parse("workshop:4")) == "It costs 3 dinars."
     assert EN.why_not(view, A_SECTOR) == "That is not asked now."
+
+
+def test_what_is_never_an_answer_says_when_it_counts() -> None:
+    s = given(fresh(), 0, "beige=1 dinar=1")
+    begin(s, BuyGate(0))
+    view = s.redact(0)
+    river, office = s.parse("river:04"), s.parse("office:02")
+    assert EN.why_not(view, river) == "For whoever is farthest when the season ends."
+    assert RU.why_not(view, river) == "Для того, кто дальше всех, когда сезон кончится."
+    assert EN.why_not(view, office).startswith("Goods are exchanged here when")
+    assert RU.why_not(view, office).startswith("Здесь меняют товары, когда")
 
 
 def test_the_log_joins_what_belongs_together() -> None:

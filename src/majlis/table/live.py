@@ -74,7 +74,7 @@ async def why_not(
         state = room.match.state
         at = along(state, seat, path or []) if seat in room.match.waiting else state
         view = (at or state).redact(seat)
-        if not 0 <= action < view.ACTIONS or seat == WATCHER:
+        if not 0 <= action < len(view.LABELS) or seat == WATCHER:
             return Sentence("")
         return Sentence(words_for(room, guest.language).why_not(view, action))
 

@@ -97,7 +97,7 @@ class Offering(Naming):
         if place in (SMALL_MOSQUE, GREAT_MOSQUE):
             tiles = mosque_tiles(s, seat, place, False)
             names = [self.tile(action - TILE).lower() for action in tiles]
-            return _("take: {tiles}").format(tiles=_(" or ").join(names))
+            return _(" or ").join(names)
         if place == GEMSTONE_DEALER:
             return _("a ruby for {goods}").format(goods=self.for_lira(s.dealer_price()))
         if place == COFFEE_HOUSE:

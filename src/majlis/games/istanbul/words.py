@@ -227,14 +227,21 @@ class Words(Telling, Refusing):
 
     def put_for_assistant(self, s: Bazaar, seat: int) -> tuple[str, str]:
         _ = self.t.gettext
-        player = s.players[seat]
         legal = s.options(seat)
-        offer = self.lack(s, seat, player.merchant) or self.offer(s, seat, player.merchant)
         if TAKE in legal:
-            return _("Pick up your assistant?"), self.sentence(offer)
+            return _("Pick up your assistant?"), self.what_follows(s, seat)
         if LEAVE in legal:
-            return _("Leave an assistant here?"), self.sentence(offer)
+            return _("Leave an assistant here?"), self.what_follows(s, seat)
         return _("No assistant of yours is here"), _("Your turn ends, unless something helps.")
+
+    def what_follows(self, s: Bazaar, seat: int) -> str:
+        """The action that the assistant is for."""
+        place = s.players[seat].merchant
+        lack = self.lack(s, seat, place)
+        if lack:
+            return self.sentence(lack)
+        text = self.t.gettext("Then the action: {offer}.")
+        return text.format(offer=self.offer(s, seat, place))
 
     def put_for_sale(self, question: Sell) -> tuple[str, str]:
         _ = self.t.gettext

@@ -414,7 +414,9 @@ class Asking(Naming):
         return text.format(n=question.left)
 
     def about_goods(self, s: Marrakesh, question: bonuses.ChooseGoods, seat: int) -> str:
-        text = self.t.gettext("{n} of one colour, to trade in your souk.")
+        text = self.t.ngettext(
+            "{n}, to trade in your souk.", "{n} of one colour, to trade in your souk.", question.n
+        )
         return text.format(n=question.n)
 
     def about_stairs(
@@ -525,7 +527,7 @@ class Asking(Naming):
         _ = self.t.gettext
         if question.second == NONE:
             return _("You are farthest down the river.")
-        return _("You are farthest down the river; the second gets the other.")
+        return _("You are farthest; the second gets the other.")
 
     def best_three(self) -> str:
         return self.t.gettext("The best three count at the end.")

@@ -19,6 +19,7 @@ from majlis.games.marrakesh.data import (
     SAHARA_SPACES,
     SCHOLARS,
     SECTORS,
+    SOUK,
     SQUARE,
     SQUARE_BONUS,
     SQUARE_SPACES,
@@ -140,7 +141,7 @@ class Naming(TileNames):
         return (
             _("Action: the fisherman sails a step for every fish."),
             _("Action: a date for every date picker."),
-            _("Action: exchange one goods keshi at the office, or buy one luxury good."),
+            _("Action: exchange a good, or buy a luxury."),
             _("Action: an entertainer earns a bonus for every spectator opposite."),
             _("Action: the student climbs a step for every cleric."),
             _("Action: the courtier climbs a step for every noble."),
@@ -154,6 +155,7 @@ class Naming(TileNames):
         further = {
             RIVER: _("Water buys further steps."),
             ORCHARD: _("Deploying a date picker is worth 1 point."),
+            SOUK: _("The office turns a good into resources; luxury goods are worth points."),
             SQUARE: _(
                 "The audience turns by one section before that. Deploying an entertainer brings "
                 "the bonus once."

@@ -209,7 +209,9 @@ def keshi_chip(sheet: Sheet, colour: int) -> Chip:
         have = me.keshis[colour]
         limited = colour not in (2, 3, 4)
         detail = f"{have}/{SPACES}" if limited else str(have)
-    return Chip(words.colour(colour), icon(f"{sign}-{COLOURS[colour]}", 26), detail)
+    by_role = sheet.kind == "UseAssistant"
+    title = words.role(colour).capitalize() if by_role else words.colour(colour)
+    return Chip(title, icon(f"{sign}-{COLOURS[colour]}", 26), detail)
 
 
 def space_chip(sheet: Sheet, space: int) -> Chip:
