@@ -79,6 +79,7 @@ def main() -> None:
     wanted = fingerprint()
     if RECORD.exists() and RECORD.read_text().split()[1:] == [wanted]:
         return
+    RECORD.unlink(missing_ok=True)  # what is installed is unknown until it has been installed again
     print("Building Majlis; compiling its rules may take a minute ...", flush=True)
     build_and_install()
     kind = kind_of_build()

@@ -16,10 +16,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from majlis import __version__, games
-from majlis.kernel.errors import BadMatchFile, BadOption, MajlisError
+from majlis.kernel.errors import BadMatchFile, BadOption, BadSeats, MajlisError
 from majlis.kernel.game import Meta, Setting, show
 
-console = Console(highlight=False)
+console = Console(highlight=False, markup=False)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -127,10 +127,11 @@ def list_games(arguments: argparse.Namespace) -> int:
         return 0
     for id, meta in catalogue.items():
         least, most = meta.seats
-        console.print(f"[bold]{id}[/]  {meta.title}, {least}-{most} players, rules {meta.rules}")
+        console.print(id, style="bold", end="")
+        console.print(f"  {meta.title}, {least}-{most} players, rules {meta.rules}")
         for option in meta.options:
             values = " | ".join(map(show, option.choices))
-            console.print(f"  {option.name}={show(option.default)}  ({values})", markup=False)
+            console.print(f"  {option.name}={show(option.default)}  ({values})")
             console.print(f"    {option.explain}", style="dim")
     return 0
 
@@ -158,6 +159,8 @@ def simulate(arguments: argparse.Namespace) -> int:
     meta.check_seats(seats)
     settings = meta.settings(chosen(meta, arguments.set), seats)
     names = tuple(arguments.bots.split(","))
+    if len(names) > seats:
+        raise BadSeats(f"--bots {arguments.bots}: {len(names)} bots for {seats} seats")
     for name in names:
         bot(name, arguments.game, Rng(0))  # an unknown one is refused before any game is played
     plan = arena.Plan(arguments.game, seats, settings, names, arguments.seed)
@@ -274,7 +277,8 @@ def bench(arguments: argparse.Namespace) -> int:
     )
     for speed in speeds:
         settings = "".join(f", {name}={show(value)}" for name, value in speed.options.items())
-        console.print(f"\n[bold]{speed.game}[/], {speed.seats} players{settings}")
+        console.print(f"\n{speed.game}", style="bold", end="")
+        console.print(f", {speed.seats} players{settings}")
         console.print(
             f"  decisions {speed.decisions:>11,.0f} /s {speed.ratio:>8,.1f} per 1,000 loop turns\n"
             f"  games     {speed.games:>11,.0f} /s {speed.games_ratio:>8,.0f} per million turns\n"

@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
+from majlis.arena import bench
 from majlis.arena.calibrate import CHECKSUM, loop
+from majlis.arena.simulate import Plan, simulate
 from majlis.cli import main
+from majlis.kernel.errors import UnknownBot
 from majlis.match import Match
 from tests.games import FOLDER
 
@@ -46,6 +54,37 @@ def test_simulate_is_the_same_in_several_processes(capsys: pytest.CaptureFixture
     assert run("1") == run("2")
 
 
+def test_what_was_typed_is_printed_as_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+    command = "simulate template --games 1 --jobs 1 --seed [/red]"
+    assert main(command.split()) == 0
+    assert "seed [/red]" in capsys.readouterr().out
+
+
+def test_a_game_that_fails_ends_the_simulation() -> None:
+    played = []
+    plan = Plan("template", 2, {}, ("nobody",), seed="1")
+    with pytest.raises(UnknownBot, match="no bot 'nobody'"):
+        simulate(plan, count=300, jobs=2, done=lambda: played.append(1))
+    assert not played
+
+
+def test_ctrl_c_ends_a_simulation_at_once() -> None:
+    command = "from majlis.cli import main; raise SystemExit(main())"
+    arguments = "simulate marrakesh --games 5000 --jobs 2".split()
+    simulation = subprocess.Popen(
+        [sys.executable, "-c", command, *arguments],
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,  # as in a terminal, Ctrl+C reaches it with all its children
+    )
+    time.sleep(4)
+    os.killpg(simulation.pid, signal.SIGINT)
+    try:
+        assert simulation.wait(20) == 130
+    finally:
+        if simulation.poll() is None:
+            os.killpg(simulation.pid, signal.SIGKILL)
+
+
 def test_replay_shows_a_position(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(GAME)]) == 0
     told = capsys.readouterr().out
@@ -72,6 +111,11 @@ def test_bench_measures(capsys: pytest.CaptureFixture[str]) -> None:
     assert speed["clone"] > 0
 
 
+def test_bench_runs_where_nobody_knows_the_load(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(os, "getloadavg")  # Windows has none
+    assert bench.machine()["load"] is None
+
+
 def test_the_calibration_loop_is_the_one_it_always_was() -> None:
     assert loop() == CHECKSUM
 
@@ -82,6 +126,7 @@ def test_the_calibration_loop_is_the_one_it_always_was() -> None:
         ("simulate chess", "there is no game 'chess'; there are: through-the-desert"),
         ("simulate template --seats 9", "Stakes is for 2 to 4 players, not 9"),
         ("simulate template --bots deep", "there is no bot 'deep'; there are: random, greedy"),
+        ("simulate template --bots random,random,greedy", "3 bots for 2 seats"),
         ("simulate template --set rounds", "--set rounds: should read OPTION=VALUE"),
         ("simulate template --set rounds=8", "rounds=8: choose from 3, 4, 5, 6, 7"),
         ("simulate template --set mocha=true", "Stakes has no option 'mocha'"),

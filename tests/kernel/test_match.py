@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections import Counter
 from hashlib import sha256
 
@@ -9,6 +10,7 @@ import pytest
 
 import majlis
 from majlis import CHANCE, HIDDEN, NONE, WATCHER, Match
+from majlis.games.template.rules import Stake
 from majlis.games.template.state import Stakes
 from majlis.kernel import errors
 from majlis.kernel.chance import roll
@@ -146,6 +148,15 @@ def test_every_error_can_be_caught_by_its_name_in_the_package() -> None:
             assert name in majlis.__all__
 
 
+def test_a_refusal_of_options_survives_the_way_from_another_process() -> None:
+    with pytest.raises(majlis.Excluded) as refused:
+        Match.new("istanbul", 3, options={"letters_only": True, "mocha": True})
+    again = pickle.loads(pickle.dumps(refused.value))
+    assert type(again) is majlis.Excluded
+    assert str(again) == str(refused.value)
+    assert (again.options, again.because) == (refused.value.options, refused.value.because)
+
+
 def test_nonsense_is_refused_by_name() -> None:
     with pytest.raises(majlis.UnknownGame, match="no game 'chess'; there are: through-the-desert"):
         Match.new("chess", 2)
@@ -183,6 +194,27 @@ def test_an_error_in_a_rule_leaves_nothing_half_done() -> None:
         match.play(2, 0)
     assert text(match.state) == broken != before
     assert len(match.log) == lines
+
+
+def test_an_error_while_taking_back_leaves_nothing_half_done(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = stakes()
+    match.play(0, "stake:1")
+    match.play(1, "stake:2")
+    before, lines = text(match.state), list(match.log)
+
+    def trip(stake: Stake, s: Stakes, seat: int, action: int) -> None:
+        raise IndexError(f"seat {seat} trips over a bug")
+
+    with monkeypatch.context() as bug:
+        bug.setattr(Stake, "answer", trip)
+        with pytest.raises(IndexError, match="seat 1"):  # whose stake is played again
+            match.undo(0)
+    assert text(match.state) == before
+    assert match.log == lines
+    match.undo(0)
+    assert match.waiting == [0, 2]
 
 
 def test_the_dice_follow_from_seed_and_line_alone() -> None:

@@ -95,6 +95,23 @@ def test_a_changed_file_is_refused_with_the_line(old: str, new: str, fault: str)
         list(replay(changed))
 
 
+@pytest.mark.parametrize("digits", [20, 5000])
+def test_a_number_without_end_is_refused_like_any_nonsense(digits: int) -> None:
+    huge = "9" * digits
+    for old, new, fault in (
+        ("rules 1 ", f"rules {huge} ", "line 1: should read"),
+        ("seats 2 ", f"seats {huge} ", "line 1: should read"),
+        ("1 Stake stake:2", f"{huge} Stake stake:2", "line 2: should read"),
+        ("stake:2 @1", f"stake:2 @{huge}", "line 2: the audience reads"),
+        ("answers ", f"answers {huge}", "should read 'end |"),
+        ("scores ", f"scores {huge}", "should read 'end |"),
+    ):
+        text = finished()
+        assert old in text
+        with pytest.raises(majlis.BadMatchFile, match=re.escape(fault)):
+            Match.load(sealed(text.replace(old, new, 1)))
+
+
 def test_changed_dice_are_found_by_the_seed() -> None:
     text = finished()
     die = re.search(r"die:(\d)", text)

@@ -25,6 +25,7 @@ class Process:
             stderr=subprocess.STDOUT,
             text=True,
             env=os.environ | {"PYTHONUNBUFFERED": "1"},
+            start_new_session=True,  # as in a terminal, Ctrl+C can reach it with all its children
         )
         assert self.process.stdout
         self.said = self.process.stdout.readline()

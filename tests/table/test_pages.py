@@ -7,15 +7,16 @@ from html import unescape
 from typing import Any
 
 import pytest
-from litestar.testing import TestClient
+from litestar.testing import RequestFactory, TestClient
 
 import majlis
 from majlis import games
 from majlis.drawing import palette
 from majlis.drawing.scene import Look
 from majlis.table import guests, showcase
-from majlis.table.app import application
+from majlis.table.app import application, explain
 from majlis.table.hall import Hall
+from majlis.table.refusals import NotHere
 from majlis.table.templates import STATIC, static
 from tests.table.conftest import another
 
@@ -52,7 +53,9 @@ def test_home_offers_the_games_with_a_real_position(client: Client) -> None:
 
 @pytest.mark.parametrize("game", majlis.catalogue())
 def test_the_position_on_its_card_is_out_of_a_match_under_the_rules_of_today(game: str) -> None:
-    assert showcase.position(game).agenda != majlis.Match.new(game, seats=4, seed=1).state.agenda
+    seats = majlis.catalogue()[game].seats[1]
+    fresh = majlis.Match.new(game, seats=seats, seed=1).state
+    assert showcase.position(game).agenda != fresh.agenda
     assert (STATIC / "showcase" / f"{game}.majlis").exists()
 
 
@@ -129,7 +132,8 @@ def test_play_now_sits_the_guest_among_bots(client: Client) -> None:
 
 
 def test_a_form_of_another_site_is_refused(client: Client) -> None:
-    for headers in ({"sec-fetch-site": "cross-site"}, {"origin": "http://evil.test"}):
+    strangers = ("http://evil.test", "http://[", "null", "http://table.test.evil.test")
+    for headers in ({"sec-fetch-site": "cross-site"}, *({"origin": site} for site in strangers)):
         answer = client.post(f"/play/{GAME}", headers=HTML | headers, follow_redirects=False)
         assert answer.status_code == 403
         assert said(answer) == "This came from another site."
@@ -155,6 +159,20 @@ def test_what_is_not_there_is_said_in_words(client: Client, path: str, sentence:
     answer = client.get(path, headers={"accept": "application/json"})
     assert answer.status_code == 404
     assert answer.json() == {"text": sentence}
+
+
+def test_a_request_for_no_path_at_all_is_answered_in_words(hall: Hall) -> None:
+    request = RequestFactory(app=application(hall)).get("/", headers=HTML)
+    request.scope["path"] = "*"  # OPTIONS * HTTP/1.1
+    answer = explain(request, NotHere())
+    assert answer.status_code == 404
+    assert "There is no such page here." in answer.content
+
+
+def test_a_form_of_many_megabytes_is_not_read(client: Client) -> None:
+    answer = new_table(client, name="x" * 200_000)
+    assert answer.status_code == 413
+    assert said(answer) == "The table does not understand that request."
 
 
 def test_a_failure_is_no_stack_trace(client: Client, hall: Hall) -> None:
@@ -239,6 +257,7 @@ def test_the_match_file_holds_the_seed_only_when_the_match_is_over(
     room = hall.rooms._open[address.removeprefix("/t/")]
     running = client.get(f"{address}/match.txt")
     assert running.headers["content-disposition"].startswith("attachment")
+    assert running.headers["cache-control"] == "private, no-cache"  # everybody has their own
     for _ in range(400):
         if room.match.over:
             break

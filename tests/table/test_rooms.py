@@ -5,12 +5,18 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import time
 from collections.abc import Sequence
+from multiprocessing import active_children
 from typing import Any
 
 import pytest
 
 from majlis import bots
+from majlis.kernel.errors import RuleError
+from majlis.match import Match
+from majlis.table import rooms as rooms_module
+from majlis.table import thinkers as thinkers_module
 from majlis.table.ledger import Ledger
 from majlis.table.refusals import MovedOn, NotAllowed, Refusal, SeatTaken
 from majlis.table.rooms import Room, Rooms
@@ -196,6 +202,37 @@ async def test_what_could_not_be_written_has_not_happened(sqlite_url: str) -> No
     await store.close()
 
 
+async def test_an_error_in_a_rule_leaves_the_table_as_it_is_written(
+    rooms: Rooms, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = await two_at_a_table(rooms)
+    before = room.match.save()
+    person, ask, actions = asked(room)
+
+    def trip(ledger: Ledger) -> list[Event]:
+        raise RuleError("a bug in a game")
+
+    with monkeypatch.context() as bug:
+        bug.setattr(Ledger, "forced", trip)  # comes after the answer itself
+        with pytest.raises(RuleError):
+            await room.answer(person, ask, actions)
+    async with room.at_table():
+        assert room.match.save() == before
+    await room.answer(person, ask, actions)
+    written = await store.load(room.table.id)
+    assert Ledger.follow(written.table, written.events).match.save() == room.match.save()
+
+
+async def test_a_room_in_which_somebody_is_at_work_is_not_opened_twice(
+    rooms: Rooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms_module, "ROOMS_KEPT", 1)
+    room = await two_at_a_table(rooms)
+    async with room.at_table():
+        await two_at_a_table(rooms)
+        assert await rooms.room(room.table.id) is room
+
+
 async def play_alone(room: Room, person: str) -> None:
     """A person's random game among bots."""
     rng = random.Random(4)
@@ -226,6 +263,44 @@ async def test_bots_play_a_whole_game(rooms: Rooms, store: Store) -> None:
     written = await store.load(room.table.id)
     assert Ledger.follow(written.table, written.events).match.scores() == room.match.scores()
     assert await store.of_person(LEILA) == []
+
+
+class Unsure(Store):
+    """A store that writes, and then loses the connection over which it would say so."""
+
+    lost = False
+
+    async def append(
+        self,
+        id: str,
+        events: Sequence[Event],
+        standing: Standing,
+        seats: Sequence[Seat] = (),
+        sitter: str = "",
+    ) -> None:
+        await super().append(id, events, standing, seats, sitter)
+        if self.lost:
+            raise OSError("connection lost")
+
+
+async def test_bots_begin_after_a_write_that_was_done_after_all(sqlite_url: str) -> None:
+    store = Unsure(sqlite_url)
+    await store.open()
+    rooms = Rooms(store, AtOnce(), pause=0)
+    chairs = [Seat(0, "t0", "Leila"), Seat(1, "t1")]
+    room = await rooms.create(LEILA, "template", chairs, {}, listed=True)
+    with room.looking() as changed:
+        store.lost = True
+        with pytest.raises(OSError, match="connection lost"):
+            await room.fill(LEILA, "greedy")
+        store.lost = False
+        changed.clear()
+        async with room.at_table():
+            assert room.match.waiting == [0, 1]
+        await asyncio.wait_for(changed.wait(), 10)
+        assert room.match.waiting == [0]
+    await rooms.close()
+    await store.close()
 
 
 async def test_a_whole_game_on_every_database(db: str) -> None:
@@ -298,6 +373,31 @@ async def test_a_failing_bot_does_not_stop_the_table(
     assert room.match.over
     assert thoughts > 2
     await rooms.close()
+    thinkers.close()
+
+
+def brood(game: str, bot: str, view: dict[str, Any], seed: int) -> list[int]:
+    time.sleep(60)
+    return []
+
+
+async def test_a_bot_lost_in_thought_is_sent_away_and_holds_up_nobody(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(thinkers_module, "PATIENCE", 4.0)
+    view = Match.new("template", 2, seed=1).view(0)
+    thinkers = Thinkers(1)
+    with monkeypatch.context() as lost_in_thought:
+        lost_in_thought.setattr(bots, "think", brood)
+        lost = asyncio.ensure_future(thinkers.think("template", "greedy", view.dump(), 1))
+        await asyncio.sleep(1)
+    behind = [thinkers.think("template", "greedy", view.dump(), seed) for seed in range(4)]
+    for answers in await asyncio.gather(lost, *behind):
+        assert answers[0] in view.legal
+    for process in active_children():
+        process.join(5)
+    assert not active_children()
+    assert (await thinkers.think("template", "greedy", view.dump(), 1))[0] in view.legal
     thinkers.close()
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import random
 import re
 import signal
 import socket
+import time
 import urllib.request
 from collections.abc import Iterator
 from http.cookiejar import CookieJar
@@ -16,6 +18,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 import pytest
+from sqlalchemy.engine import make_url
 
 from majlis.kernel.errors import MajlisError
 from majlis.table import run, serve
@@ -64,6 +67,19 @@ def test_it_says_where_it_is_and_goes_when_told(process: Process) -> None:
     _, page = Visitor().open(process.address)
     assert "Through the Desert" in page
     assert process.end(signal.SIGINT) in (0, -signal.SIGINT)
+
+
+def test_ctrl_c_is_no_accident_for_the_bots(process: Process) -> None:
+    visitor = Visitor()
+    form = {"name": "Leila", "seat0": "random", "seat1": "random"}
+    url, _ = visitor.open(f"{process.address}/new/{GAME}", form)
+    while "| scores" not in visitor.open(f"{url}/match.txt")[1]:
+        time.sleep(0.2)
+    os.killpg(process.process.pid, signal.SIGINT)
+    assert process.process.stdout
+    with process.process.stdout as told:
+        assert told.read() == "Ctrl+C closes it.\n"
+    assert process.process.wait(20) in (0, -signal.SIGINT)
 
 
 def test_kill_9_in_mid_game_loses_nothing(process: Process, db: Path) -> None:
@@ -141,9 +157,12 @@ def test_databases(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert serve.database(f"{tmp_path}/a/b.db") == f"sqlite+aiosqlite:///{tmp_path}/a/b.db"
     assert serve.database("postgresql://u:p@h/db") == "postgresql+asyncpg://u:p@h/db"
     assert serve.database("sqlite:///x.db") == "sqlite+aiosqlite:///x.db"
-    for wrong in ("mysql://h/db", "://"):
-        with pytest.raises(MajlisError):
+    odd = tmp_path / "who? 100%20.db"
+    assert make_url(serve.database(str(odd))).database == str(odd)
+    for wrong in ("mysql://h/db", "://", "postgresql://u:secret@h:port/db"):
+        with pytest.raises(MajlisError) as refused:
             serve.database(wrong)
+        assert "secret" not in str(refused.value)
 
 
 def test_what_the_server_says() -> None:

@@ -134,7 +134,7 @@ def machine() -> dict[str, Any]:
         "build": build(),
         "python": platform.python_version(),
         "loop": round(turns_per_second()),
-        "load": round(os.getloadavg()[0], 2),
+        "load": round(os.getloadavg()[0], 2) if hasattr(os, "getloadavg") else None,
     }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass
@@ -72,10 +73,17 @@ def simulate(plan: Plan, count: int, jobs: int, done: Callable[[], None]) -> lis
     if jobs == 1:
         return list(counted(map(partial(play, plan), range(count)), done))
     spawn = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, mp_context=spawn) as pool:
+    # Ctrl+C reaches every process: it ends a worker, which by itself would go on to the next game.
+    leave = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
+    with ProcessPoolExecutor(jobs, spawn, leave) as pool:
         futures = [pool.submit(play, plan, nth) for nth in range(count)]
-        for _ in as_completed(futures):
-            done()
+        try:
+            for future in as_completed(futures):
+                future.result()
+                done()
+        except BaseException:
+            pool.shutdown(cancel_futures=True)  # else the games left would be played
+            raise
         return [future.result() for future in futures]
 
 

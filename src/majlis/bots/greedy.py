@@ -15,8 +15,8 @@ POSITIONS = 4000
 
 
 class Greedy:
-    """One move is one answer and those to the questions that continue it. A seat's lead over the
-    best of the others is what counts; among equals the dice decide."""
+    """One move is one answer and those to the questions that continue it. What counts is the seat's
+    own value less half of what the others have on average; among equals the dice decide."""
 
     def __init__(self, game: str, rng: Rng) -> None:
         self.rng = rng

@@ -31,6 +31,10 @@ class Excluded(BadOption):
         self.options = options
         self.because = because
 
+    def __reduce__(self) -> tuple[type[Excluded], tuple[str, tuple[str, str], str]]:
+        # By itself an exception is pickled with the arguments of Exception, the message alone.
+        return type(self), (str(self), self.options, self.because)
+
 
 class BadSeed(MajlisError, ValueError):
     """A seed that a match file could not hold."""

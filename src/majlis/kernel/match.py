@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, Self, TypeAlias
@@ -138,15 +139,10 @@ class Match:
 
     def play(self, seat: int, *answers: int | str, auto: bool = False) -> None:
         """Answer: an action or a label, or several in a row, of which all are played or none."""
-        before = self.state, list(self._past), self._floor, len(self.log)
-        try:
+        with self._all_or_nothing():
             for answer in answers:
                 self._do(seat, self._legal_action(seat, answer), auto)
                 self._roll()
-        except BaseException:
-            self.state, self._past, self._floor, lines = before
-            del self.log[lines:]
-            raise
 
     def undo(self, seat: int) -> None:
         """Take the seat's last answer back, never across a die, a reveal or another's answer.
@@ -154,11 +150,12 @@ class Match:
         An answer of another seat to the same simultaneous question stays: it is played again.
         """
         at, again = self._to_undo(seat)
-        self.state = self._past[at - self._floor]
-        del self._past[at - self._floor :]
-        del self.log[at:]
-        for entry in again:
-            self._do(entry.seat, entry.action, entry.auto)
+        with self._all_or_nothing():
+            self.state = self._past[at - self._floor]
+            del self._past[at - self._floor :]
+            del self.log[at:]
+            for entry in again:
+                self._do(entry.seat, entry.action, entry.auto)
 
     def can_undo(self, seat: int) -> bool:
         try:
@@ -180,6 +177,16 @@ class Match:
             if (later.question, later.depth) != (taken.question, taken.depth):
                 raise CannotUndo(f"seat {later.seat} has answered since")
         return at, again
+
+    @contextmanager
+    def _all_or_nothing(self) -> Iterator[None]:
+        """An error puts the match back to where it was."""
+        before = self.state, self._past.copy(), self._floor, self.log.copy()
+        try:
+            yield
+        except BaseException:
+            self.state, self._past, self._floor, self.log = before
+            raise
 
     def _legal_action(self, seat: int, answer: int | str) -> int:
         state = self.state

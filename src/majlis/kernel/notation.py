@@ -26,6 +26,8 @@ from majlis.kernel.game import Meta, Setting, show
 FORMAT = 1
 SECRET = "?"
 """Stands for an answer, or a seed, that the reader of the file may not know."""
+NUMBER = r"\d{1,9}"
+"""Nothing in a match is counted in more digits, and longer ones may be slow or refused to read."""
 SEED = re.compile(r"[\w.:+-]{1,100}", re.ASCII)
 
 
@@ -143,8 +145,8 @@ def read_header(first: str) -> Header:
     parts = [part.strip() for part in first.split("|")]
     if parts[0] != f"majlis {FORMAT}":
         raise BadMatchFile(f"line 1: the format is {parts[0]!r}; this build reads 'majlis 1'")
-    found = re.fullmatch(r"([a-z0-9-]+) rules (\d+)", parts[1] if len(parts) > 1 else "")
-    seats = re.fullmatch(r"seats (\d+)", parts[2] if len(parts) > 2 else "")
+    found = re.fullmatch(rf"([a-z0-9-]+) rules ({NUMBER})", parts[1] if len(parts) > 1 else "")
+    seats = re.fullmatch(rf"seats ({NUMBER})", parts[2] if len(parts) > 2 else "")
     seed = re.fullmatch(rf"seed (\?|{SEED.pattern})", parts[-1], re.ASCII)
     chosen = [re.fullmatch(r"(\w+)=(\w+)", part) for part in parts[3:-1]]
     if not (found and seats and seed and all(chosen)):
@@ -162,14 +164,14 @@ def read_header(first: str) -> Header:
 
 def read_line(number: int, words: str) -> Iterable[Answer]:
     match words.split():
-        case [seat, frame, *labels] if labels and re.fullmatch(r"\*|\d+", seat):
+        case [seat, frame, *labels] if labels and re.fullmatch(rf"\*|{NUMBER}", seat):
             who = CHANCE if seat == "*" else int(seat)
         case _:
             raise BadMatchFile(f"line {number}: should read 'SEAT FRAME LABEL ...', not {words!r}")
     audience = ALL
     if labels[-1].startswith("@"):
         seats = labels.pop()[1:]
-        if not re.fullmatch(r"-|\d+(,\d+)*", seats):
+        if not re.fullmatch(r"-|\d\d?(,\d\d?)*", seats):
             raise BadMatchFile(f"line {number}: the audience reads '@0,2' or '@-', not {seats!r}")
         audience = 0 if seats == "-" else sum(1 << int(bit) for bit in seats.split(","))
     for label in labels:
@@ -178,7 +180,8 @@ def read_line(number: int, words: str) -> Iterable[Answer]:
 
 def read_end(number: int, lines: list[str], answers: int) -> list[int] | None:
     end = re.fullmatch(
-        r"(?P<text>end \| answers (?P<answers>\d+)( \| scores (?P<scores>-?\d+( -?\d+)*))?)"
+        rf"(?P<text>end \| answers (?P<answers>{NUMBER})"
+        rf"( \| scores (?P<scores>-?{NUMBER}( -?{NUMBER})*))?)"
         r" \| check (?P<check>[0-9a-f]{16})",
         lines[-1].rstrip(),
     )

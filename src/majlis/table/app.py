@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -48,6 +49,8 @@ HEADERS = {
     b"permissions-policy": b"camera=(), geolocation=(), microphone=()",
 }
 SAFE = ("GET", "HEAD", "OPTIONS")
+LARGEST_BODY = 64 * 1024
+"""Bytes of a request: our forms are far smaller, and reading larger ones holds everybody up."""
 KEPT = CacheControlHeader(max_age=365 * 24 * 3600, public=True, immutable=True)
 
 
@@ -82,6 +85,7 @@ def application(hall: Hall) -> Litestar:
         exception_handlers={Exception: explain},
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
         state=State({"hall": hall}),
+        request_max_body_size=LARGEST_BODY,
         openapi_config=None,
         logging_config=None,
     )
@@ -114,8 +118,8 @@ def explain(request: Visit, error: Exception) -> Response[Any]:
     text = language(guest.language).gettext(sentence)
     if "text/html" not in request.headers.get("accept", ""):
         return Response(Sentence(text), status_code=status)
-    path = request.url.path.split("/")
-    back = f"/t/{path[2]}" if path[1] == "t" and len(path) > 3 and status != 404 else ""
+    table = re.match(r"/t/\w+(?=/)", request.url.path)
+    back = table[0] if table and status != 404 else ""
     return page(request, hall, guest, "refusal.html", status, sentence=text, back=back)
 
 

@@ -6,7 +6,7 @@ import hmac
 import secrets
 from hashlib import sha256
 from typing import Any, TypeAlias
-from urllib.parse import parse_qs, urlencode, urlsplit
+from urllib.parse import parse_qs, urlencode
 
 import msgspec
 from litestar.connection import ASGIConnection
@@ -100,4 +100,4 @@ def same_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
     if site is not None:
         return site in ("same-origin", "none")
     origin = connection.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+    return origin is None or origin.partition("://")[2] == connection.headers.get("host")

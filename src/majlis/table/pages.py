@@ -33,6 +33,8 @@ from majlis.table.templates import drawn, render
 Visit = Request[Any, Any, State]
 Form = URLEncodedBody[dict[str, str]]
 
+OWN = {"cache-control": "private, no-cache"}
+"""Everybody sees something else, and soon something else again."""
 SHOWN_TABLES = 3
 """How many of their own tables the home page shows a person."""
 ME, OPEN, NOBODY = "me", "open", "nobody"
@@ -48,7 +50,7 @@ def page(
         media_type=MediaType.HTML,
         status_code=status,
         cookies=cookies(guest, hall.key, visit.url.scheme == "https"),
-        headers={"cache-control": "private, no-cache"},
+        headers=OWN,
     )
 
 
@@ -100,6 +102,7 @@ async def own_table(hall: Hall, guest: Guest, listing: Listing) -> dict[str, Any
     t = language(guest.language)
     title = t.gettext(games.meta(listing.game).title)
     asked = listing.seat in listing.waiting
+    your_turn = t.gettext("Your turn")
     detail = t.gettext("Table “%(name)s”") % {"name": t.gettext(listing.name)}
     if asked:
         with suppress(Unplayable):  # the page of that table says so
@@ -112,7 +115,7 @@ async def own_table(hall: Hall, guest: Guest, listing: Listing) -> dict[str, Any
         "id": listing.id,
         "seat": listing.seat,
         "asked": asked,
-        "headline": f"{t.gettext('Your turn')}: {title}" if asked else title,
+        "headline": f"{your_turn}: {title}" if asked else title,
         "detail": detail,
     }
 
@@ -381,7 +384,7 @@ async def match_file(hall: InHall, guest: Visitor, id: FromPath[str]) -> Respons
     return Response(
         text,
         media_type=MediaType.TEXT,
-        headers={"content-disposition": f'attachment; filename="{name}"'},
+        headers={"content-disposition": f'attachment; filename="{name}"', **OWN},
     )
 
 

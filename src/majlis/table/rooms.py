@@ -61,7 +61,8 @@ class Room:
         self.ledger = Ledger.follow(record.table, record.events)
         self.next = next((e.body["table"] for e in record.events if e.kind == "again"), "")
         """Where those who have played go on."""
-        self._stale = False
+        self._written = self.ledger.last
+        """The newest event that is known to be written down."""
 
     # -- looking ---------------------------------------------------------------------------------
 
@@ -71,7 +72,13 @@ class Room:
         async with self._lock:
             if self._stale:
                 self._set_up(await self.store.load(self.table.id))
+                self.drive()
             yield self
+
+    @property
+    def _stale(self) -> bool:
+        """Something went wrong between an event and its being written down."""
+        return self.ledger.last != self._written
 
     @property
     def match(self) -> Match:
@@ -83,8 +90,8 @@ class Room:
 
     @property
     def busy(self) -> bool:
-        """Somebody is looking, or a bot is thinking."""
-        return bool(self._lookers) or self._driver is not None
+        """Somebody is looking or at the table, or a bot is thinking."""
+        return bool(self._lookers) or self._lock.locked() or self._driver is not None
 
     def seat_of(self, person: str) -> int:
         return self.sitters.get(person, WATCHER)
@@ -227,12 +234,11 @@ class Room:
 
         Whatever goes wrong on the way, the next to come finds the table as the store has it.
         """
-        self._stale = True
         try:
             await self.store.append(
                 self.table.id, events, standing(self.match, self.begun), taken, sitter
             )
-            self._stale = False
+            self._written = self.ledger.last
         finally:
             self._tell()
 

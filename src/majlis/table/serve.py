@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import logging
+import os
 import socket
 import sqlite3
 import sys
@@ -13,7 +14,7 @@ from pathlib import Path
 
 import uvicorn
 from platformdirs import user_data_path
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 from majlis.kernel.errors import MajlisError
@@ -81,7 +82,8 @@ def listen(host: str, port: int) -> socket.socket:
     """The socket of the server, taken before anything else is done."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if os.name == "posix":  # elsewhere it would share a port that another program listens on
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))
     except OverflowError:
@@ -122,11 +124,11 @@ def database(db: str | None) -> str:
                 connection.execute("PRAGMA schema_version")
         except (OSError, sqlite3.Error) as error:
             raise CannotServe(f"cannot open the database {path}: {error}") from None
-        return f"sqlite+aiosqlite:///{path}"
+        return URL.create("sqlite+aiosqlite", database=str(path)).render_as_string()
     try:
         url = make_url(db)
-    except ArgumentError:
-        raise CannotServe(f"not the address of a database: {db}") from None
+    except (ArgumentError, ValueError):  # it may hold a password, so it is not repeated
+        raise CannotServe("--db: should read FILE, or postgresql://USER:WORD@HOST/NAME") from None
     drivers = {
         "postgresql": "postgresql+asyncpg",
         "postgres": "postgresql+asyncpg",

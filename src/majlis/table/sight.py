@@ -105,6 +105,7 @@ class Sighting:
     def sight(self, heading: str) -> Sight:
         room, t = self.room, self.t
         title = t.gettext(games.meta(room.table.game).title)
+        your_turn = t.gettext("Your turn")
         players = [self._player(seat, panel) for seat, panel in enumerate(self.scene.panels)]
         question = self._question()
         standing = t.gettext("Table “%(name)s”") % {"name": t.gettext(room.table.name)}
@@ -123,7 +124,7 @@ class Sighting:
             ask=self.ask,
             tree=self.tree,
             ghosts=self._ghosts(),
-            title=f"{t.gettext('Your turn')} · {title}" if self.asked else title,
+            title=f"{your_turn} · {title}" if self.asked else title,
             question=str(question["title"]),
         )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import signal
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import active_children, get_context, parent_process
@@ -28,36 +29,43 @@ class Thinkers:
 
     async def think(self, game: str, bot: str, view: dict[str, Any], seed: int) -> list[int]:
         """The bot's answers. If it fails, a random answer: a bot's crash stops no table."""
+        pool = self._pool
         try:
-            if self._pool is None:
-                self._pool = ProcessPoolExecutor(
+            if pool is None:
+                pool = self._pool = ProcessPoolExecutor(
                     self.workers, get_context("spawn"), initializer=leave_with_the_server
                 )
-            thought = self._pool.submit(bots.think, game, bot, view, seed)
+            thought = pool.submit(bots.think, game, bot, view, seed)
             return await asyncio.wait_for(asyncio.wrap_future(thought), PATIENCE)
         except BrokenProcessPool:
             log.warning("a bot's process has died; others will take its place")
-            self._dismiss()
+            self._dismiss(pool)
         except TimeoutError:
             log.warning("the bot %r of %s has been thinking for too long", bot, game)
-            self._dismiss()
+            self._dismiss(pool)
         except Exception:
             log.exception("the bot %r of %s has failed", bot, game)
         return bots.think(game, "random", view, seed)
 
-    def _dismiss(self) -> None:
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            pool.shutdown(wait=False, cancel_futures=True)
+    def _dismiss(self, pool: ProcessPoolExecutor | None) -> None:
+        """Send these workers away; others are called when there is something to think about."""
+        if pool is None or pool is not self._pool:
+            return  # another table has done so
+        self._pool = None
+        # Whoever is still thinking need not finish the thought. What waits behind it fails with the
+        # pool: if it were cancelled, it would take the tables that wait for it along.
+        pool.shutdown(wait=False)
+        for process in active_children():
+            process.kill()
 
     def close(self) -> None:
-        self._dismiss()
-        for process in active_children():  # whoever is still thinking need not finish the thought
-            process.kill()
+        self._dismiss(self._pool)
 
 
 def leave_with_the_server() -> None:
-    """For a bot's process: end as soon as the server is gone, even if it was killed."""
+    """For a bot's process: end as soon as the server is gone, even if it was killed; not earlier,
+    though Ctrl+C in a terminal reaches both."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
     def wait() -> None:
         server = parent_process()
