@@ -141,3 +141,6 @@ def test_a_changed_record_is_not_guessed_at(nth: int) -> None:
     events[nth] = Event(changed.seq, changed.kind, changed.seat, changed.body | {"label": other})
     with pytest.raises(Unplayable):
         Ledger.follow(agreed, events)
+    events[nth] = Event(changed.seq, changed.kind, changed.seat, {})
+    with pytest.raises(Unplayable):
+        Ledger.follow(agreed, events)

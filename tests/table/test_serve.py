@@ -154,6 +154,7 @@ def test_databases_that_cannot_be_opened(tmp_path: Path) -> None:
 def test_databases(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert serve.database(None) == f"sqlite+aiosqlite:///{tmp_path}/majlis/tables.sqlite"
+    assert not (tmp_path / "majlis/tables.sqlite").stat().st_mode & 0o077
     assert serve.database(f"{tmp_path}/a/b.db") == f"sqlite+aiosqlite:///{tmp_path}/a/b.db"
     assert serve.database("postgresql://u:p@h/db") == "postgresql+asyncpg://u:p@h/db"
     assert serve.database("sqlite:///x.db") == "sqlite+aiosqlite:///x.db"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from majlis import games
-from majlis.kernel.errors import MajlisError, RuleError
+from majlis.kernel.errors import RuleError
 from majlis.kernel.frame import CHANCE, NONE
 from majlis.kernel.match import Entry
 from majlis.language import N_
@@ -40,7 +40,7 @@ class Ledger:
             for written in batches(events):
                 if ledger._again(written[0]) != written:
                     raise RuleError(f"the rules tell otherwise than event {written[0].seq}")
-        except MajlisError as error:
+        except Exception as error:  # rules that have changed may stumble over it in any way
             raise Unplayable(
                 N_("The record of this match does not follow the rules of this version.")
             ) from error

@@ -120,6 +120,7 @@ def database(db: str | None) -> str:
         path = Path(db).expanduser().resolve()
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
+            path.touch(0o600)  # it holds seeds, and the key that signs the cookies
             with closing(sqlite3.connect(path)) as connection:
                 connection.execute("PRAGMA schema_version")
         except (OSError, sqlite3.Error) as error:
