@@ -115,3 +115,13 @@ class ToChance(Ask[S]):
 
     def seats(self, s: S) -> list[int]:
         return [CHANCE]
+
+
+class DrawFor(ToChance[S]):
+    """Something that chance draws for one seat."""
+
+    def __init__(self, player: int) -> None:
+        self.player: Final = player
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player,)

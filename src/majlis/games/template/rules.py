@@ -6,7 +6,7 @@ from typing import Final
 
 from majlis.games.template.data import CHARM, COIN, DIE, DRAWN, MOST, STAKE
 from majlis.games.template.state import Stakes
-from majlis.kernel.frame import NONE, Ask, Frame, ToChance, ToSeat
+from majlis.kernel.frame import NONE, Ask, DrawFor, Frame, ToChance, ToSeat
 
 # What happened, for the log.
 ROUND: Final = 0  # number
@@ -89,14 +89,8 @@ class Bazaar(ToSeat[Stakes]):
             s.then(DrawCharm(seat))
 
 
-class DrawCharm(ToChance[Stakes]):
+class DrawCharm(DrawFor[Stakes]):
     """Draw a charm from the bag; only the player looks at it."""
-
-    def __init__(self, player: int) -> None:
-        self.player: Final = player
-
-    def args(self) -> tuple[int, ...]:
-        return (self.player,)
 
     def options(self, s: Stakes, seat: int) -> list[int]:
         return [DRAWN + kind for kind in range(3) if s.bag[kind]]

@@ -37,7 +37,7 @@ from majlis.games.five_tribes.rules.djinns import earn, gain_djinn
 from majlis.games.five_tribes.rules.payment import Pay, can_pay, might_pay, pay_elder
 from majlis.games.five_tribes.rules.tiles import PALACE, PALM, Place
 from majlis.games.five_tribes.state import Player, Sultanate
-from majlis.kernel.frame import NONE, ForSeat, Frame, ToChance, ToSeat
+from majlis.kernel.frame import NONE, DrawFor, ForSeat, Frame, ToChance, ToSeat
 
 ON_CALL: Final = [ANUN_NAK, BOURAQ, ECHIDNA, ENKI, LETA, SIBITTIS, SLOAR, UTUG]
 ANY_ON_CALL: Final = sum(1 << djinn for djinn in ON_CALL)
@@ -258,14 +258,8 @@ class LookAtDjinns(Frame[Sultanate]):
         s.then(KeepDjinn(self.player))
 
 
-class LookAtDjinn(ToChance[Sultanate]):
+class LookAtDjinn(DrawFor[Sultanate]):
     """Sibittis: one card after the other."""
-
-    def __init__(self, player: int) -> None:
-        self.player: Final = player
-
-    def args(self) -> tuple[int, ...]:
-        return (self.player,)
 
     def options(self, s: Sultanate, seat: int) -> list[int]:
         return top_djinns(s)

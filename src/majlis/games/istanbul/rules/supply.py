@@ -34,7 +34,7 @@ from majlis.games.istanbul.state import (
     FROM_WAINWRIGHT,
     Bazaar,
 )
-from majlis.kernel.frame import Frame, ToChance, ToSeat
+from majlis.kernel.frame import DrawFor, Frame, ToSeat
 
 BONUS_SHUFFLED: Final = 0
 GUILD_SHUFFLED: Final = 1
@@ -253,14 +253,8 @@ class TakeBonus(Frame[Bazaar]):
             s.then(DrawBonus(self.player))
 
 
-class DrawBonus(ToChance[Bazaar]):
+class DrawBonus(DrawFor[Bazaar]):
     """The top card of the bonus deck; only the player looks at it."""
-
-    def __init__(self, player: int) -> None:
-        self.player: Final = player
-
-    def args(self) -> tuple[int, ...]:
-        return (self.player,)
 
     def options(self, s: Bazaar, seat: int) -> list[int]:
         deck = s.deck
@@ -328,14 +322,8 @@ class TakeGuild(Frame[Bazaar]):
             s.then(DrawGuild(self.player))
 
 
-class DrawGuild(ToChance[Bazaar]):
+class DrawGuild(DrawFor[Bazaar]):
     """The top card of the guild deck; only the player looks at it."""
-
-    def __init__(self, player: int) -> None:
-        self.player: Final = player
-
-    def args(self) -> tuple[int, ...]:
-        return (self.player,)
 
     def options(self, s: Bazaar, seat: int) -> list[int]:
         return [GUILD + card for card in range(1, GUILDS_IN_ALL + 1) if s.guild_deck >> card & 1]
@@ -389,15 +377,9 @@ class TakeLetters(Frame[Bazaar]):
             s.then(DrawLetter(self.player))
 
 
-class DrawLetter(ToChance[Bazaar]):
+class DrawLetter(DrawFor[Bazaar]):
     """The top letter of the supply; a letter to a place where the player already is counts as
     delivered at once (ruling 66)."""
-
-    def __init__(self, player: int) -> None:
-        self.player: Final = player
-
-    def args(self) -> tuple[int, ...]:
-        return (self.player,)
 
     def options(self, s: Bazaar, seat: int) -> list[int]:
         deck = s.letter_deck

@@ -16,7 +16,7 @@ from majlis.games.marrakesh.data import (
 )
 from majlis.games.marrakesh.rules import bonuses, notes, permanent, supply
 from majlis.games.marrakesh.state import FROM_RIVER, Marrakesh, Player
-from majlis.kernel.frame import NONE, Frame, ToSeat
+from majlis.kernel.frame import NONE, ForSeat, Frame, ToSeat
 
 
 class Sail(Frame[Marrakesh]):
@@ -107,14 +107,8 @@ class RapidBonus(Frame[Marrakesh]):
             s.then(bonuses.Gain(self.player, RAPID_BONUS[self.rapid], 1, FROM_RIVER))
 
 
-class AllRapids(Frame[Marrakesh]):
+class AllRapids(ForSeat[Marrakesh]):
     """Scrolls 28 and 69: a bonus from each rapid that was crossed."""
-
-    def __init__(self, player: int) -> None:
-        self.player: Final = player
-
-    def args(self) -> tuple[int, ...]:
-        return (self.player,)
 
     def run(self, s: Marrakesh) -> None:
         for rapid in range(crossed(s.players[self.player]) - 1, -1, -1):

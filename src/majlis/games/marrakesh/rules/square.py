@@ -7,18 +7,12 @@ from typing import Final
 from majlis.games.marrakesh.data import A_SPACE, SQUARE_BONUS, SQUARE_POINTS
 from majlis.games.marrakesh.rules import bonuses, notes, permanent, supply
 from majlis.games.marrakesh.state import FROM_SQUARE, Marrakesh, Player
-from majlis.kernel.frame import Frame, ToSeat
+from majlis.kernel.frame import ForSeat, ToSeat
 
 
-class Perform(Frame[Marrakesh]):
+class Perform(ForSeat[Marrakesh]):
     """Page 9: rotate the audience disc clockwise by one section; then choose an entertainer. At the
     end scrolls 29 and 51 have their effect, with or without entertainers (ruling 5.41)."""
-
-    def __init__(self, player: int) -> None:
-        self.player: Final = player
-
-    def args(self) -> tuple[int, ...]:
-        return (self.player,)
 
     def run(self, s: Marrakesh) -> None:
         me = s.players[self.player]
@@ -51,15 +45,9 @@ def applaud(s: Marrakesh, player: int, space: int) -> None:
     bonuses.gain_bonus(s, player, SQUARE_BONUS[space], times, FROM_SQUARE)
 
 
-class EndOfShow(Frame[Marrakesh]):
+class EndOfShow(ForSeat[Marrakesh]):
     """Scroll 29: 2 points for each spectator facing that space. Scroll 51: the bonus of every space
     facing one spectator."""
-
-    def __init__(self, player: int) -> None:
-        self.player: Final = player
-
-    def args(self) -> tuple[int, ...]:
-        return (self.player,)
 
     def run(self, s: Marrakesh) -> None:
         me = s.players[self.player]
