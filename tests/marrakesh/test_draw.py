@@ -16,11 +16,13 @@ from majlis.drawing.svg import esc
 from majlis.games.marrakesh.data import (
     A_CAMP,
     A_KESHI,
+    A_PROVISION,
     A_RESOURCE,
     A_SCROLL,
     A_SECTOR,
     A_SPACE,
     A_STAIRCASE,
+    A_STORE,
     ACT,
     BEIGE,
     BROWN,
@@ -248,9 +250,13 @@ def test_another_s_quarter_is_shown_but_not_played_in(narrow: bool) -> None:
 
 
 def test_another_s_provisions_stay_face_down_when_enlarged() -> None:
-    view = next(view for view, _ in game(2) if type(view.question()).__name__ == "Select")
+    """They are told apart only while one's own are chosen from."""
+    asked = (view for view, _ in game(2) if view.waiting)
+    view = next(v for v in asked if type(v.question()).__name__ == "TurnUpProvision")
+    assert "provisions" in draw(view, look(4)).nodes
     scene = draw(view, replace(look(4), board_of=(view.viewer + 1) % 4))
     assert "provisions" not in scene.nodes
+    assert not any(A_PROVISION <= action < A_STORE for action in scene.targets)
 
 
 def test_a_secret_selection_is_not_drawn() -> None:

@@ -132,10 +132,8 @@ class Sighting:
         """The way back from somebody else's board."""
         if self.board_of == NONE:
             return ""
-        name = self.words.player(self.board_of)
-        return render(
-            self.code, "piece_enlarged.html", name=name, watching=self.seat == WATCHER, none=NONE
-        )
+        watching = self.seat == WATCHER
+        return render(self.code, "piece_enlarged.html", watching=watching, none=NONE)
 
     # -- the question bar ------------------------------------------------------------------------
 

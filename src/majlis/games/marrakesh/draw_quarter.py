@@ -400,7 +400,7 @@ def belongings(sheet: Sheet, box: Box) -> None:
     me, words = sheet.me, sheet.words
     _ = words.t.gettext
     sheet.paper("belongings-paper", box)
-    parts = [heading(_("Scrolls") if sheet.board_of != NONE else _("My scrolls"), box)]
+    parts = [heading(_("My scrolls") if sheet.s.viewer == sheet.seat else _("Scrolls"), box)]
     owned = [scroll for scroll in range(1, LAST_SCROLL + 1) if me.scrolls[scroll]]
     goods_owned = [tile for tile in range(25) if me.luxuries >> tile & 1]
     row = Box(box.x + 7, box.y + 23, box.width - 14, box.height - 29)
