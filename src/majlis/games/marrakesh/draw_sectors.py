@@ -175,8 +175,9 @@ def desert_small(sheet: Sheet, box: Box) -> str:
         parts.append(path_line(box.x, box.x + step * 2.6, y, r))
         parts += [caravan(box.x + step * (0.5 + n), y, r, n < me.start) for n in range(2)]
         parts.append(at("oasis", box.x + step * 2.6, y, 2 * r))
-        text = fitted(sheet.words.t.gettext("start"), box.width - step * 3.4, 12)
-        parts.append(write(text, box.x + step * 3.3, y + 4, 12, weight=600, colour="quiet"))
+        if box.height > 80:  # else the vendor and the assistant stand there
+            text = fitted(sheet.words.t.gettext("start"), box.width - step * 3.4, 12)
+            parts.append(write(text, box.x + step * 3.3, y + 4, 12, weight=600, colour="quiet"))
     return "".join(parts)
 
 
