@@ -24,7 +24,7 @@ from majlis.games.istanbul.rules import FRAMES
 from majlis.games.istanbul.rules import notes as kinds
 from majlis.games.istanbul.rules.action import Act, AfterAction
 from majlis.games.istanbul.rules.figures import MERCHANT as BY_MERCHANT
-from majlis.games.istanbul.rules.places import CallNumber, Sell
+from majlis.games.istanbul.rules.places_base import CallNumber, Sell
 from majlis.games.istanbul.rules.turn import Assistant, Turn, TurnEnd
 from majlis.games.istanbul.setup import setup
 from majlis.games.istanbul.state import Bazaar

@@ -11,7 +11,7 @@ import sys
 
 from majlis.games.marrakesh.data import A_BONUS, COLOURS, LUXURY_NAMES
 from majlis.games.marrakesh.rules import notes
-from majlis.games.marrakesh.rules.scrolls import instant
+from majlis.games.marrakesh.rules.scrolls_instant import instant
 from majlis.games.marrakesh.rules.tower import Throw
 from majlis.games.marrakesh.state import Marrakesh
 from majlis.kernel.chance import Rng

@@ -7,7 +7,7 @@ from majlis.games.marrakesh.rules import oases
 from majlis.games.marrakesh.rules.deploy import room
 from majlis.games.marrakesh.rules.river_tiles import Reward
 from majlis.games.marrakesh.rules.round import ChooseAssistant, Using
-from majlis.games.marrakesh.rules.scrolls import ANY_GROUP, TakeScroll
+from majlis.games.marrakesh.rules.scrolls_instant import ANY_GROUP, TakeScroll
 from majlis.games.marrakesh.rules.seasons import RiverEvaluation
 from majlis.games.marrakesh.rules.sectors import SectorAction
 from tests.marrakesh.table import answer, begin, changes, fresh, given, outcome, show

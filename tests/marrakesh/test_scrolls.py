@@ -20,7 +20,7 @@ from majlis.games.marrakesh.data import (
 )
 from majlis.games.marrakesh.rules.deploy import Deploy
 from majlis.games.marrakesh.rules.round import ChooseAssistant, ClaimKeshi, Ending
-from majlis.games.marrakesh.rules.scrolls import ANY_GROUP, TakeScroll
+from majlis.games.marrakesh.rules.scrolls_instant import ANY_GROUP, TakeScroll
 from majlis.games.marrakesh.rules.seasons import SeasonScoring
 from majlis.games.marrakesh.rules.sectors import SectorAction
 from majlis.games.marrakesh.state import Marrakesh

@@ -6,7 +6,7 @@ import pytest
 
 from majlis.games.marrakesh.data import PINK, SQUARE
 from majlis.games.marrakesh.rules.deploy import Deploy
-from majlis.games.marrakesh.rules.permanent import spectators
+from majlis.games.marrakesh.rules.scrolls_permanent import spectators
 from majlis.games.marrakesh.rules.sectors import SectorAction
 from tests.marrakesh.table import answer, asked, begin, changes, fresh, given, outcome
 

@@ -40,7 +40,7 @@ from majlis.games.five_tribes.naming import Naming, sultanate
 from majlis.games.five_tribes.rules import notes as kinds
 from majlis.games.five_tribes.rules.assassins import Assassinate, SecondVictim
 from majlis.games.five_tribes.rules.auction import Bid, BidWithFakirs
-from majlis.games.five_tribes.rules.on_call import (
+from majlis.games.five_tribes.rules.djinns_called import (
     BuildAnywhere,
     CallMeeples,
     KeepDjinn,

@@ -26,7 +26,7 @@ from majlis.games.five_tribes.naming import DJINN_NAMES, number_of_round, sultan
 from majlis.games.five_tribes.refusing import Refusing
 from majlis.games.five_tribes.rules.assassins import Assassinate, SecondVictim
 from majlis.games.five_tribes.rules.auction import Bid, BidWithFakirs
-from majlis.games.five_tribes.rules.on_call import UseDjinns
+from majlis.games.five_tribes.rules.djinns_called import UseDjinns
 from majlis.games.five_tribes.rules.payment import BUYING, PayWith
 from majlis.games.five_tribes.rules.sale import AddToSet, SellGoods
 from majlis.games.five_tribes.rules.sowing import ChooseTile, DropMeeple

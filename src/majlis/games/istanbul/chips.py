@@ -38,8 +38,8 @@ from majlis.games.istanbul.data import (
 )
 from majlis.games.istanbul.rules.action import Act
 from majlis.games.istanbul.rules.dice import TurnToSix
-from majlis.games.istanbul.rules.letters import worth
-from majlis.games.istanbul.rules.places import CallNumber
+from majlis.games.istanbul.rules.places_base import CallNumber
+from majlis.games.istanbul.rules.places_letters import worth
 from majlis.games.istanbul.rules.turn import PayMerchants
 from majlis.games.istanbul.state import Bazaar
 from majlis.games.istanbul.words import Words

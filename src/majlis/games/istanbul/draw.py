@@ -33,8 +33,8 @@ from majlis.games.istanbul.plan import Plan, plan_for
 from majlis.games.istanbul.rules import notes
 from majlis.games.istanbul.rules.dice import Rolled, TurnToSix
 from majlis.games.istanbul.rules.figures import COMPANION, FAMILY, MERCHANT
-from majlis.games.istanbul.rules.mocha import Bribe
-from majlis.games.istanbul.rules.places import ChooseTile
+from majlis.games.istanbul.rules.places_base import ChooseTile
+from majlis.games.istanbul.rules.places_mocha import Bribe
 from majlis.games.istanbul.sheet import Sheet, asks, items
 from majlis.games.istanbul.stalls import BOLDER, Frame, paper, stall, tile_boxes
 from majlis.games.istanbul.state import Bazaar

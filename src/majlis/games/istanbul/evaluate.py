@@ -44,7 +44,7 @@ from majlis.games.istanbul.data import (
     WAINWRIGHT,
 )
 from majlis.games.istanbul.rules.action import Act
-from majlis.games.istanbul.rules.cards import DiceReward
+from majlis.games.istanbul.rules.bonus_cards import DiceReward
 from majlis.games.istanbul.rules.feasible import (
     can_pay_baksheesh,
     demanded,
@@ -54,14 +54,14 @@ from majlis.games.istanbul.rules.feasible import (
     tavern_tiles,
 )
 from majlis.games.istanbul.rules.figures import MERCHANT
-from majlis.games.istanbul.rules.guild import GuildJewelry
-from majlis.games.istanbul.rules.letters import NextBid
-from majlis.games.istanbul.rules.mocha import DiscardGuild
-from majlis.games.istanbul.rules.places import (
+from majlis.games.istanbul.rules.guild_cards import GuildJewelry
+from majlis.games.istanbul.rules.places_base import (
     BlackMarketJewelry,
     CaravansaryCard,
     TeaHouseStake,
 )
+from majlis.games.istanbul.rules.places_letters import NextBid
+from majlis.games.istanbul.rules.places_mocha import DiscardGuild
 from majlis.games.istanbul.rules.supply import (
     DiscardBonus,
     DrawBonus,

@@ -51,22 +51,21 @@ from majlis.games.istanbul.naming import bazaar
 from majlis.games.istanbul.offering import Offering, price_list
 from majlis.games.istanbul.rules import notes as kinds
 from majlis.games.istanbul.rules.action import Act, AfterAction
-from majlis.games.istanbul.rules.cards import (
+from majlis.games.istanbul.rules.bonus_cards import (
     ChooseMerchant,
     ExchangeFor,
     FamilyStep,
     MoveByCard,
     ReturnOne,
 )
+from majlis.games.istanbul.rules.bonus_hand import PlayCard
 from majlis.games.istanbul.rules.dice import Rolled, TurnToSix
 from majlis.games.istanbul.rules.encounters import Smuggle
-from majlis.games.istanbul.rules.guild import ChoosePlace
+from majlis.games.istanbul.rules.guild_cards import ChoosePlace
 from majlis.games.istanbul.rules.guild_hand import PlayGuild
-from majlis.games.istanbul.rules.hand import PlayCard
 from majlis.games.istanbul.rules.kiosk import UseTile
-from majlis.games.istanbul.rules.letters import Bid, RaiseBid, Relocate, worth
-from majlis.games.istanbul.rules.mocha import BarrierSide, Bribe, PlaceBarrier
-from majlis.games.istanbul.rules.places import (
+from majlis.games.istanbul.rules.mosque_tiles import YellowTile
+from majlis.games.istanbul.rules.places_base import (
     BlackMarketJewelry,
     CallNumber,
     ChooseTile,
@@ -77,8 +76,9 @@ from majlis.games.istanbul.rules.places import (
     TeaHouseStake,
     jewelry_for,
 )
+from majlis.games.istanbul.rules.places_letters import Bid, RaiseBid, Relocate, worth
+from majlis.games.istanbul.rules.places_mocha import BarrierSide, Bribe, PlaceBarrier
 from majlis.games.istanbul.rules.supply import CardOrLira, ChooseGood, ChooseTrack
-from majlis.games.istanbul.rules.tiles import YellowTile
 from majlis.games.istanbul.rules.turn import DoubleMove, MoveCompanion, PayMerchants, Turn, toll
 from majlis.games.istanbul.state import PERSONAL_SUPPLY, Bazaar
 from majlis.games.istanbul.telling import MINUS

@@ -41,13 +41,13 @@ from majlis.games.istanbul.foretelling import BRINGING_BACK, TAKING, Foretelling
 from majlis.games.istanbul.naming import bazaar
 from majlis.games.istanbul.offering import tile_price
 from majlis.games.istanbul.rules.action import Act, AfterAction
-from majlis.games.istanbul.rules.cards import FamilyStep, MoveByCard
-from majlis.games.istanbul.rules.guild import ChoosePlace
+from majlis.games.istanbul.rules.bonus_cards import FamilyStep, MoveByCard
+from majlis.games.istanbul.rules.bonus_hand import top_of_discard
+from majlis.games.istanbul.rules.guild_cards import ChoosePlace
 from majlis.games.istanbul.rules.guild_hand import PlayGuild, completable
-from majlis.games.istanbul.rules.hand import top_of_discard
-from majlis.games.istanbul.rules.letters import Bid, RaiseBid
-from majlis.games.istanbul.rules.mocha import BarrierSide, Bribe
-from majlis.games.istanbul.rules.places import ChooseTile, DeliverAny, Sell, SendFamily
+from majlis.games.istanbul.rules.places_base import ChooseTile, DeliverAny, Sell, SendFamily
+from majlis.games.istanbul.rules.places_letters import Bid, RaiseBid
+from majlis.games.istanbul.rules.places_mocha import BarrierSide, Bribe
 from majlis.games.istanbul.rules.turn import MoveCompanion, PayMerchants, Turn, toll
 from majlis.games.istanbul.state import Bazaar
 from majlis.kernel.frame import NONE, Frame

@@ -24,12 +24,12 @@ from majlis.games.istanbul.faces import GUILD_FACES, KIOSK_FACES, bonus_face, la
 from majlis.games.istanbul.foretelling import chance_of
 from majlis.games.istanbul.now import Row
 from majlis.games.istanbul.plan import Plan
+from majlis.games.istanbul.rules.bonus_hand import PlayCard
 from majlis.games.istanbul.rules.encounters import PayNpc
 from majlis.games.istanbul.rules.guild_hand import PlayGuild
-from majlis.games.istanbul.rules.hand import PlayCard
 from majlis.games.istanbul.rules.kiosk import ChooseKioskTile, UseTile
-from majlis.games.istanbul.rules.mocha import DiscardGuild, Roast
-from majlis.games.istanbul.rules.places import CallNumber
+from majlis.games.istanbul.rules.places_base import CallNumber
+from majlis.games.istanbul.rules.places_mocha import DiscardGuild, Roast
 from majlis.games.istanbul.rules.seals import PayLetters
 from majlis.games.istanbul.rules.supply import DiscardBonus
 from majlis.games.istanbul.state import Bazaar

@@ -17,13 +17,13 @@ from majlis.games.istanbul.naming import bazaar
 from majlis.games.istanbul.offering import price_list
 from majlis.games.istanbul.refusing import Refusing
 from majlis.games.istanbul.rules.action import Act, AfterAction
-from majlis.games.istanbul.rules.cards import Exchange, MoveByCard, SellOne
+from majlis.games.istanbul.rules.bonus_cards import Exchange, MoveByCard, SellOne
 from majlis.games.istanbul.rules.dice import Rolled, rolled
 from majlis.games.istanbul.rules.encounters import PayNpc
 from majlis.games.istanbul.rules.kiosk import UseTile
-from majlis.games.istanbul.rules.letters import Bid, RaiseBid
-from majlis.games.istanbul.rules.mocha import BarrierSide
-from majlis.games.istanbul.rules.places import ChooseTile, DeliverAny, Sell
+from majlis.games.istanbul.rules.places_base import ChooseTile, DeliverAny, Sell
+from majlis.games.istanbul.rules.places_letters import Bid, RaiseBid
+from majlis.games.istanbul.rules.places_mocha import BarrierSide
 from majlis.games.istanbul.rules.seals import PayLetters
 from majlis.games.istanbul.rules.supply import ChooseGood
 from majlis.games.istanbul.rules.turn import Assistant, PayMerchants, Turn, TurnEnd, toll

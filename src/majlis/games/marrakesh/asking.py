@@ -28,7 +28,7 @@ from majlis.games.marrakesh.rules import (
     river,
     round,
     sahara,
-    scrolls,
+    scrolls_instant,
     seasons,
     sectors,
     souk,
@@ -391,7 +391,7 @@ class Asking(Naming):
         return text.format(n=question.n)
 
     def about_several(
-        self, s: Marrakesh, question: scrolls.TakeKeshi | deploy.MayChooseKeshi, seat: int
+        self, s: Marrakesh, question: scrolls_instant.TakeKeshi | deploy.MayChooseKeshi, seat: int
     ) -> str:
         if question.left == 1:
             return self.of_any_colour()
@@ -468,7 +468,7 @@ class Asking(Naming):
         text = self.t.gettext("{scrolls}: new ones, of which one must be bought.")
         return text.format(scrolls=self.group(question.group))
 
-    def about_a_scroll(self, s: Marrakesh, question: scrolls.TakeScroll, seat: int) -> str:
+    def about_a_scroll(self, s: Marrakesh, question: scrolls_instant.TakeScroll, seat: int) -> str:
         _ = self.t.gettext
         if not question.dates:
             return _("It needs no scholars and is free of charge.")
@@ -560,7 +560,7 @@ INTERRUPTED = (
     souk.Trade,
     Study,
     BuyGate,
-    scrolls.TakeKeshi,
+    scrolls_instant.TakeKeshi,
     sahara.ClaimOasis,
     sahara.ClaimFree,
     sahara.StoreOasis,

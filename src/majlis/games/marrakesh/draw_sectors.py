@@ -36,7 +36,7 @@ from majlis.games.marrakesh.data import (
 from majlis.games.marrakesh.draw_art import at, badge, bonus_at, inked, octagon, sixteen, star, use
 from majlis.games.marrakesh.draw_faces import face_down, oasis_card, town_card
 from majlis.games.marrakesh.draw_sheet import Sheet, disc, heading, label
-from majlis.games.marrakesh.rules import oases, permanent
+from majlis.games.marrakesh.rules import oases, scrolls_permanent
 from majlis.games.marrakesh.rules.desert_towns import worth as town_worth
 from majlis.kernel.frame import NONE
 
@@ -69,7 +69,7 @@ def square_small(sheet: Sheet, box: Box) -> str:
     parts = []
     for space in range(8):
         if me.disc != NONE:
-            n = permanent.spectators(s, me, space)
+            n = scrolls_permanent.spectators(s, me, space)
             parts.append(section(x, y, wheel, space, (space - me.disc) % 2))
             tx, ty = spot((x, y), space, wheel * 0.68)
             parts.append(centred(str(n), tx, ty, 12.5, 800, "on-disc"))
@@ -114,7 +114,7 @@ def square_large(sheet: Sheet, box: Box) -> None:
             f'<circle cx="{num(sx)}" cy="{num(sy)}" r="{num(r)}" fill="var(--{fill})" '
             f'stroke="var(--{line})" stroke-width="1.6"/>'
         )
-        times = permanent.spectators(s, me, space) if me.disc != NONE else 0
+        times = scrolls_permanent.spectators(s, me, space) if me.disc != NONE else 0
         parts.append(bonus_at(SQUARE_BONUS[space], sx, sy - r * 0.22, r))
         parts.append(label(words.square_short(space), sx, sy + r * 0.58, r * 1.7, sheet.least))
         if has:
@@ -134,7 +134,7 @@ def audience(sheet: Sheet, x: float, y: float, wheel: float) -> str:
     me, s = sheet.me, sheet.s
     parts = []
     for space in range(8):
-        n = permanent.spectators(s, me, space)
+        n = scrolls_permanent.spectators(s, me, space)
         parts.append(section(x, y, wheel, space, (space - me.disc) % 2))
         tx, ty = spot((x, y), space, wheel * 0.52)
         parts.append(centred(str(n), tx, ty, max(12, wheel * 0.17), 800, "on-disc"))

@@ -27,7 +27,7 @@ from majlis.games.marrakesh.data import (
 from majlis.games.marrakesh.draw_art import at, bonus_at, coin, inked, star, use
 from majlis.games.marrakesh.draw_faces import scroll_card, scroll_sheet
 from majlis.games.marrakesh.draw_sheet import Sheet, heading
-from majlis.games.marrakesh.rules import permanent, supply
+from majlis.games.marrakesh.rules import scrolls_permanent, supply
 from majlis.games.marrakesh.rules.medina import ChooseGate
 from majlis.games.marrakesh.rules.souk import affordable
 from majlis.kernel.frame import NONE
@@ -75,7 +75,7 @@ def academies(sheet: Sheet, box: Box, lit: bool) -> None:
 
 def needs(sheet: Sheet, group: int, box: Box, upright: bool) -> str:
     """How many scholars a group wants, and how many dates; new ones can be asked for here."""
-    dates = permanent.scroll_dates(sheet.s, sheet.seat, group)
+    dates = scrolls_permanent.scroll_dates(sheet.s, sheet.seat, group)
     enough = sheet.me.keshis[GRAY] >= SCHOLARS[group]
     ink = "ink" if enough else "quiet"
     if upright:
@@ -109,7 +109,7 @@ def academies_small(sheet: Sheet) -> tuple[str, str]:
         for stack, scroll in enumerate(sheet.s.academies)
         if scroll != NONE
         and SCHOLARS[stack // 3] <= me.keshis[GRAY]
-        and permanent.scroll_dates(sheet.s, sheet.seat, stack // 3) <= me.stock[DATE]
+        and scrolls_permanent.scroll_dates(sheet.s, sheet.seat, stack // 3) <= me.stock[DATE]
     )
     return _("owned: {n}").format(n=sum(me.scrolls)), _("in reach: {n}").format(n=reach)
 
@@ -135,8 +135,8 @@ def workshops(sheet: Sheet, box: Box, lit: bool) -> None:
 
 def workshop_at(sheet: Sheet, workshop: int, box: Box, big: bool) -> str:
     s, me = sheet.s, sheet.me
-    price = permanent.gate_price(me, workshop)
-    points = permanent.gate_points(me, workshop)
+    price = scrolls_permanent.gate_price(me, workshop)
+    points = scrolls_permanent.gate_points(me, workshop)
     text = str(points).replace("-", "−") if points <= 0 else f"+{points}"
     y = box.y + (16 if big else 10)
     parts = [

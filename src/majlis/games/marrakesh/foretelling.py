@@ -62,7 +62,15 @@ from majlis.games.marrakesh.data import (
     matches,
 )
 from majlis.games.marrakesh.naming import marrakesh
-from majlis.games.marrakesh.rules import deploy, medina, oases, permanent, river_tiles, souk, supply
+from majlis.games.marrakesh.rules import (
+    deploy,
+    medina,
+    oases,
+    river_tiles,
+    scrolls_permanent,
+    souk,
+    supply,
+)
 from majlis.games.marrakesh.rules import notes as kinds
 from majlis.games.marrakesh.rules.desert_towns import worth as town_worth
 from majlis.games.marrakesh.rules.preparation import LayDisc, PlaceStored
@@ -75,7 +83,7 @@ from majlis.games.marrakesh.rules.round import (
     UseAssistant,
 )
 from majlis.games.marrakesh.rules.sahara import ReturnKeshi, discovered
-from majlis.games.marrakesh.rules.scrolls import TakeScroll
+from majlis.games.marrakesh.rules.scrolls_instant import TakeScroll
 from majlis.games.marrakesh.rules.seasons import ChooseProviding, TurnUpProvision
 from majlis.games.marrakesh.rules.stairs import ConnectionBonus
 from majlis.games.marrakesh.state import Marrakesh
@@ -290,7 +298,7 @@ class Foretelling(Asking):
         """What a space of the main square gives now."""
         times = 1
         if not isinstance(question, deploy.ChooseSpace):
-            times = permanent.spectators(s, s.players[seat], space)
+            times = scrolls_permanent.spectators(s, s.players[seat], space)
         return self.bonus(SQUARE_BONUS[space], times)
 
     def at_camp(self, s: Marrakesh, question: Ask[Any], seat: int, camp: int) -> str:

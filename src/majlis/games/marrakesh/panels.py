@@ -40,7 +40,7 @@ from majlis.games.marrakesh.draw_art import bonus_at
 from majlis.games.marrakesh.draw_faces import RIVER_SIDES, SCROLLS, picture
 from majlis.games.marrakesh.draw_quarter import GRID
 from majlis.games.marrakesh.draw_sheet import Sheet
-from majlis.games.marrakesh.rules import permanent, round
+from majlis.games.marrakesh.rules import round, scrolls_permanent
 from majlis.games.marrakesh.rules.river_tiles import ChooseReward
 from majlis.games.marrakesh.rules.stairs import ConnectionBonus
 from majlis.games.marrakesh.rules.supply import goods_of
@@ -218,7 +218,7 @@ def space_chip(sheet: Sheet, space: int) -> Chip:
     bonus = SQUARE_BONUS[space]
     times = 1
     if sheet.kind in ("ChooseEntertainer", "Applause"):
-        times = permanent.spectators(sheet.s, sheet.me, space)
+        times = scrolls_permanent.spectators(sheet.s, sheet.me, space)
     title = sheet.words.bonus(bonus, times)
     shown = bonus if bonus >> 4 != POINTS else 16 * POINTS + min(15, (bonus & 15) * times)
     return Chip(title, drawn(bonus_at(shown, 16, 16, 28)))

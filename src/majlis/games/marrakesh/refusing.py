@@ -36,7 +36,7 @@ from majlis.games.marrakesh.data import (
     group_of,
 )
 from majlis.games.marrakesh.naming import marrakesh
-from majlis.games.marrakesh.rules import deploy, medina, permanent, round
+from majlis.games.marrakesh.rules import deploy, medina, round, scrolls_permanent
 from majlis.games.marrakesh.rules.madrasa import Study
 from majlis.games.marrakesh.rules.sahara import ClaimFree, ClaimOasis, ReturnVendor
 from majlis.games.marrakesh.rules.souk import Trade
@@ -152,7 +152,7 @@ class Refusing(Asking):
                 text = _("It needs {scholars}; {n} free.")
                 free = me.keshis[GRAY] - question.used
                 return text.format(scholars=self.crowd(GRAY, SCHOLARS[group]), n=free)
-            dates = permanent.scroll_dates(s, seat, group)
+            dates = scrolls_permanent.scroll_dates(s, seat, group)
             if dates > me.stock[DATE]:
                 return _("It costs {price}.").format(price=self.resources(DATE, dates))
         return ""
@@ -171,5 +171,5 @@ class Refusing(Asking):
             return ""
         if not medina.gates_in(s, workshop):
             return _("This workshop has no gates left.")
-        price = permanent.gate_price(s.players[seat], workshop)
+        price = scrolls_permanent.gate_price(s.players[seat], workshop)
         return _("It costs {price}.").format(price=self.resources(2, price))

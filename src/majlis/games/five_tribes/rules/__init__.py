@@ -13,7 +13,7 @@ from majlis.games.five_tribes.rules.decks import (
     TurnUpDjinn,
     TurnUpResource,
 )
-from majlis.games.five_tribes.rules.on_call import (
+from majlis.games.five_tribes.rules.djinns_called import (
     BuildAnywhere,
     CallMeeples,
     DoubleCoins,

@@ -22,7 +22,7 @@ from majlis.games.five_tribes.data import (
 from majlis.games.five_tribes.rules import notes
 from majlis.games.five_tribes.rules.control import control_if_empty
 from majlis.games.five_tribes.rules.decks import TakeTopCard
-from majlis.games.five_tribes.rules.djinns import assassins_killed, earn
+from majlis.games.five_tribes.rules.djinns_watching import assassins_killed, earn
 from majlis.games.five_tribes.rules.payment import Pay, can_pay, might_pay, pay_fakir
 from majlis.games.five_tribes.state import Sultanate
 from majlis.kernel.frame import NONE, Frame, ToSeat

@@ -7,7 +7,7 @@ from typing import Final
 from majlis.games.five_tribes.rules import notes
 from majlis.games.five_tribes.rules.auction import Auction
 from majlis.games.five_tribes.rules.decks import FillDjinnRow, FillRow
-from majlis.games.five_tribes.rules.on_call import UseDjinns
+from majlis.games.five_tribes.rules.djinns_called import UseDjinns
 from majlis.games.five_tribes.rules.sale import SellGoods
 from majlis.games.five_tribes.rules.sowing import ChooseTile, can_sow
 from majlis.games.five_tribes.state import Sultanate

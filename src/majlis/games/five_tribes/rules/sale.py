@@ -6,7 +6,7 @@ from typing import Final
 
 from majlis.games.five_tribes.data import CARD, DJINN, DONE, GOODS, SET_VALUES
 from majlis.games.five_tribes.rules import notes
-from majlis.games.five_tribes.rules.on_call import call, might_call, on_call
+from majlis.games.five_tribes.rules.djinns_called import call, might_call, on_call
 from majlis.games.five_tribes.rules.payment import discard
 from majlis.games.five_tribes.state import Player, Sultanate
 from majlis.kernel.frame import ToSeat

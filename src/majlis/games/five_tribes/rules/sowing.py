@@ -15,8 +15,8 @@ from majlis.games.five_tribes.data import (
 )
 from majlis.games.five_tribes.rules import notes
 from majlis.games.five_tribes.rules.control import CheckControl
-from majlis.games.five_tribes.rules.djinns import meeple_dropped
-from majlis.games.five_tribes.rules.on_call import UseDjinns
+from majlis.games.five_tribes.rules.djinns_called import UseDjinns
+from majlis.games.five_tribes.rules.djinns_watching import meeple_dropped
 from majlis.games.five_tribes.rules.tiles import TileAction
 from majlis.games.five_tribes.rules.tribes import TribeAction
 from majlis.games.five_tribes.state import Sultanate

@@ -23,7 +23,7 @@ from majlis.games.five_tribes.data import (
     VILLAGE,
 )
 from majlis.games.five_tribes.rules import notes
-from majlis.games.five_tribes.rules.djinns import gain_djinn, palace_placed
+from majlis.games.five_tribes.rules.djinns_watching import gain_djinn, palace_placed
 from majlis.games.five_tribes.rules.payment import BUYING, Pay, can_pay, might_pay
 from majlis.games.five_tribes.state import Sultanate, changed
 from majlis.kernel.frame import ForSeat, Frame, ToSeat

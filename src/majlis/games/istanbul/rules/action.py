@@ -17,6 +17,13 @@ from majlis.games.istanbul.data import (
     YELLOW,
 )
 from majlis.games.istanbul.rules import notes
+from majlis.games.istanbul.rules.bonus_hand import (
+    ACTING,
+    AFTER,
+    PlayCard,
+    can_serve,
+    some_playable,
+)
 from majlis.games.istanbul.rules.encounters import UseNpc
 from majlis.games.istanbul.rules.feasible import feasible
 from majlis.games.istanbul.rules.figures import (
@@ -27,15 +34,8 @@ from majlis.games.istanbul.rules.figures import (
     send_home,
     stands_there,
 )
-from majlis.games.istanbul.rules.hand import (
-    ACTING,
-    AFTER,
-    PlayCard,
-    can_serve,
-    some_playable,
-)
+from majlis.games.istanbul.rules.mosque_tiles import YellowTile, yellow_ready
 from majlis.games.istanbul.rules.supply import CardOrLira
-from majlis.games.istanbul.rules.tiles import YellowTile, yellow_ready
 from majlis.games.istanbul.state import Bazaar
 from majlis.kernel.frame import Frame, ToSeat
 

@@ -14,8 +14,8 @@ from majlis.games.istanbul.data import (
     SECOND_DIE,
 )
 from majlis.games.istanbul.rules import notes
+from majlis.games.istanbul.rules.bonus_hand import ROLLED, PlayCard, some_playable
 from majlis.games.istanbul.rules.figures import MERCHANT, stands_there
-from majlis.games.istanbul.rules.hand import ROLLED, PlayCard, some_playable
 from majlis.games.istanbul.state import Bazaar
 from majlis.kernel.frame import Frame, ToChance, ToSeat
 

@@ -19,9 +19,9 @@ from majlis.games.istanbul.data import (
     WELCOME,
 )
 from majlis.games.istanbul.rules import notes
+from majlis.games.istanbul.rules.bonus_hand import OWING, PlayCard, some_playable
 from majlis.games.istanbul.rules.dice import RollDie, rolled
 from majlis.games.istanbul.rules.figures import MERCHANT
-from majlis.games.istanbul.rules.hand import OWING, PlayCard, some_playable
 from majlis.games.istanbul.rules.supply import (
     TakeBonus,
     TakeLetters,

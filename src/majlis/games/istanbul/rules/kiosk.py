@@ -37,6 +37,7 @@ from majlis.games.istanbul.data import (
     SERVICE,
 )
 from majlis.games.istanbul.rules import notes
+from majlis.games.istanbul.rules.bonus_hand import INSIDE, PlayCard, some_playable
 from majlis.games.istanbul.rules.dice import RollDie, Rolled
 from majlis.games.istanbul.rules.figures import (
     MERCHANT,
@@ -44,7 +45,6 @@ from majlis.games.istanbul.rules.figures import (
     move_companion,
     move_merchant,
 )
-from majlis.games.istanbul.rules.hand import INSIDE, PlayCard, some_playable
 from majlis.games.istanbul.rules.supply import (
     KIOSK_SHUFFLED,
     ChooseGood,

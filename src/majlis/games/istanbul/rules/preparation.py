@@ -21,7 +21,7 @@ from majlis.games.istanbul.data import (
 )
 from majlis.games.istanbul.rules import notes
 from majlis.games.istanbul.rules.encounters import NpcLeaves
-from majlis.games.istanbul.rules.places import TurnUpDemand
+from majlis.games.istanbul.rules.places_base import TurnUpDemand
 from majlis.games.istanbul.rules.supply import TakeBonus
 from majlis.games.istanbul.rules.turn import REGULAR, TurnStart
 from majlis.games.istanbul.state import Bazaar

@@ -25,6 +25,13 @@ from majlis.games.istanbul.data import (
 )
 from majlis.games.istanbul.rules import notes
 from majlis.games.istanbul.rules.action import come_to_action
+from majlis.games.istanbul.rules.bonus_hand import (
+    MOVED,
+    PAYING,
+    START,
+    PlayCard,
+    some_playable,
+)
 from majlis.games.istanbul.rules.encounters import NeutralLeaves
 from majlis.games.istanbul.rules.ending import GameEnd
 from majlis.games.istanbul.rules.figures import (
@@ -35,15 +42,8 @@ from majlis.games.istanbul.rules.figures import (
     move_merchant,
 )
 from majlis.games.istanbul.rules.guild_hand import PlayGuild, playable_guild
-from majlis.games.istanbul.rules.hand import (
-    MOVED,
-    PAYING,
-    START,
-    PlayCard,
-    some_playable,
-)
+from majlis.games.istanbul.rules.mosque_tiles import YellowTile, yellow_ready
 from majlis.games.istanbul.rules.seals import PayLetters
-from majlis.games.istanbul.rules.tiles import YellowTile, yellow_ready
 from majlis.games.istanbul.state import OWN, PERSONAL_SUPPLY, WHITE, Bazaar
 from majlis.kernel.frame import NONE, ForSeat, Frame, ToSeat
 

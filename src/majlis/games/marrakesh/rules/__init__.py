@@ -98,7 +98,7 @@ from majlis.games.marrakesh.rules.sahara import (
     StoreOasis,
     TakeOther,
 )
-from majlis.games.marrakesh.rules.scrolls import (
+from majlis.games.marrakesh.rules.scrolls_instant import (
     ClimbBoth,
     TakeAndAct,
     TakeKeshi,

@@ -35,8 +35,8 @@ from majlis.games.marrakesh.rules import (
     bonuses,
     desert_towns,
     notes,
-    permanent,
     sahara,
+    scrolls_permanent,
     sectors,
     supply,
 )
@@ -155,7 +155,7 @@ class ChooseSpace(ToSeat[Marrakesh]):
         me.square |= 1 << space
         me.keshis[PINK] += 1
         s.note(notes.DEPLOYED, seat, PINK, SQUARE, space)
-        if permanent.entertainer_draws_neighbours(me):
+        if scrolls_permanent.entertainer_draws_neighbours(me):
             s.then(
                 bonuses.Gain(seat, SQUARE_BONUS[space], 1, FROM_SQUARE),
                 bonuses.Gain(seat, SQUARE_BONUS[(space - 1) % 8], 1, FROM_SQUARE),

@@ -21,7 +21,14 @@ from majlis.games.marrakesh.data import (
     TOWNS,
     WORKSHOPS,
 )
-from majlis.games.marrakesh.rules import medina, notes, permanent, scrolls, souk, supply
+from majlis.games.marrakesh.rules import (
+    medina,
+    notes,
+    scrolls_instant,
+    scrolls_permanent,
+    souk,
+    supply,
+)
 from majlis.games.marrakesh.state import FROM_DEPLOYING, Marrakesh, Player
 from majlis.kernel.frame import NONE, ToChance, ToSeat
 
@@ -103,7 +110,7 @@ def claim(s: Marrakesh, player: int, path: int) -> None:
     town = me.towns[path]
     s.note(notes.TOWN_CLAIMED, player, town, path)
     if town == 10:
-        s.then(scrolls.TakeScroll(player, scrolls.ANY_GROUP, 0))
+        s.then(scrolls_instant.TakeScroll(player, scrolls_instant.ANY_GROUP, 0))
     elif town == 11:
         s.then(TakeLuxury(player))
     elif town == 12:
@@ -182,5 +189,5 @@ def spectators_watching(s: Marrakesh, me: Player) -> int:
     n = 0
     for space in range(8):
         if me.square >> space & 1:
-            n += permanent.spectators(s, me, space)
+            n += scrolls_permanent.spectators(s, me, space)
     return n

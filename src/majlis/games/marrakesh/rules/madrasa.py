@@ -15,7 +15,7 @@ from majlis.games.marrakesh.data import (
     SCHOLARS,
     group_of,
 )
-from majlis.games.marrakesh.rules import display, notes, permanent, scrolls, supply
+from majlis.games.marrakesh.rules import display, notes, scrolls_instant, scrolls_permanent, supply
 from majlis.games.marrakesh.state import Marrakesh
 from majlis.kernel.frame import NONE, ToSeat
 
@@ -52,7 +52,7 @@ class Study(ToSeat[Marrakesh]):
             group = stack // 3
             if s.academies[stack] == NONE or self.must not in (ANY_SCROLL, group):
                 continue
-            if SCHOLARS[group] <= free and permanent.scroll_dates(s, seat, group) <= dates:
+            if SCHOLARS[group] <= free and scrolls_permanent.scroll_dates(s, seat, group) <= dates:
                 bought.append(A_SCROLL + s.academies[stack])
         bought.sort()
         return ways + bought
@@ -67,9 +67,9 @@ class Study(ToSeat[Marrakesh]):
             return
         scroll = action - A_SCROLL
         group = group_of(scroll)
-        supply.pay(s, seat, DATE, permanent.scroll_dates(s, seat, group))
+        supply.pay(s, seat, DATE, scrolls_permanent.scroll_dates(s, seat, group))
         s.then(Study(seat, self.used + SCHOLARS[group], ANY_SCROLL))
-        scrolls.acquire(s, seat, scroll)
+        scrolls_instant.acquire(s, seat, scroll)
 
 
 def refreshable(s: Marrakesh, player: int, free: int, group: int) -> bool:
@@ -82,11 +82,11 @@ def payable(s: Marrakesh, player: int, group: int) -> list[int]:
     """What may be paid for a refresh, so that the dates for a scroll are left: a dinar, or with
     scroll 33 something else."""
     me = s.players[player]
-    dates = me.stock[DATE] - permanent.scroll_dates(s, player, group)
+    dates = me.stock[DATE] - scrolls_permanent.scroll_dates(s, player, group)
     if dates < 0:
         return []
     kinds = [DINAR]
-    if permanent.dinars_are_replaceable(me):
+    if scrolls_permanent.dinars_are_replaceable(me):
         kinds = [0, 1, 2] if dates else [0, 2]
     return [A_RESOURCE + kind for kind in kinds if me.stock[kind]]
 

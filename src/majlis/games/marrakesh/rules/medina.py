@@ -15,7 +15,7 @@ from majlis.games.marrakesh.data import (
     WORKSHOPS,
     matches,
 )
-from majlis.games.marrakesh.rules import deploy, notes, payments, permanent, supply
+from majlis.games.marrakesh.rules import deploy, notes, payments, scrolls_permanent, supply
 from majlis.games.marrakesh.state import FROM_GATES, Marrakesh
 from majlis.kernel.frame import NONE, ToSeat
 
@@ -32,11 +32,11 @@ class BuyGate(ToSeat[Marrakesh]):
 
     def options(self, s: Marrakesh, seat: int) -> list[int]:
         me = s.players[seat]
-        purse = permanent.dinars_available(me)
+        purse = scrolls_permanent.dinars_available(me)
         offered = [
             workshop
             for workshop in range(WORKSHOPS)
-            if permanent.gate_price(me, workshop) <= purse and gates_in(s, workshop)
+            if scrolls_permanent.gate_price(me, workshop) <= purse and gates_in(s, workshop)
         ]
         return [DONE, *[A_WORKSHOP + workshop for workshop in offered]]
 
@@ -46,7 +46,7 @@ class BuyGate(ToSeat[Marrakesh]):
         me = s.players[seat]
         workshop = action - A_WORKSHOP
         s.then(ChooseGate(seat, workshop, 0), self)
-        payments.pay_dinars(s, seat, permanent.gate_price(me, workshop))
+        payments.pay_dinars(s, seat, scrolls_permanent.gate_price(me, workshop))
 
 
 def can_build(s: Marrakesh, player: int) -> bool:
@@ -104,16 +104,18 @@ class BuildGate(ToSeat[Marrakesh]):
         me = s.players[seat]
         workshop, colour = self.gate // 12, self.gate % 12
         build(s, seat, self.gate, action - A_SECTOR)
-        points = WORKSHOP_POINTS[workshop] if self.taken else permanent.gate_points(me, workshop)
+        points = (
+            WORKSHOP_POINTS[workshop] if self.taken else scrolls_permanent.gate_points(me, workshop)
+        )
         supply.score(s, seat, points, FROM_GATES)
         if matches(colour, action - A_SECTOR):
             supply.score(s, seat, MATCH_POINTS, FROM_GATES)
         if self.taken:
             keep(s, seat, colour, 1)
-        elif permanent.gate_keshi_is_free(me):
+        elif scrolls_permanent.gate_keshi_is_free(me):
             s.then(ChooseKept(seat))
         else:
-            keep(s, seat, colour, permanent.gate_keshis(me))
+            keep(s, seat, colour, scrolls_permanent.gate_keshis(me))
 
 
 def build(s: Marrakesh, player: int, gate: int, sector: int) -> None:
@@ -145,7 +147,7 @@ class ChooseKept(ToSeat[Marrakesh]):
         return [A_KESHI + colour for colour in deploy.deployable(s.players[seat])]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        keep(s, seat, action - A_KESHI, permanent.gate_keshis(s.players[seat]))
+        keep(s, seat, action - A_KESHI, scrolls_permanent.gate_keshis(s.players[seat]))
 
 
 class DeployKept(ToSeat[Marrakesh]):

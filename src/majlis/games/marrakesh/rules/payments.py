@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from majlis.games.marrakesh.data import A_RESOURCE, DINAR, DONE, MOST_RETURNED, OASIS_RESOURCE
-from majlis.games.marrakesh.rules import notes, permanent, supply
+from majlis.games.marrakesh.rules import notes, scrolls_permanent, supply
 from majlis.games.marrakesh.state import FROM_SCROLLS, Marrakesh, Player
 from majlis.kernel.frame import ToSeat
 
@@ -17,7 +17,7 @@ def pay_dinars(s: Marrakesh, player: int, dinars: int) -> None:
     """Pay dinars; the owner of scroll 33 chooses what stands for them. Call it last."""
     if not dinars:
         return
-    if permanent.dinars_are_replaceable(s.players[player]):
+    if scrolls_permanent.dinars_are_replaceable(s.players[player]):
         s.then(PayAny(player, dinars, 0))
     else:
         supply.pay(s, player, DINAR, dinars)
@@ -117,6 +117,6 @@ def can_pay(me: Player, water: int, dates: int, dinars: int) -> bool:
     stock = me.stock
     if stock[0] < water or stock[1] < dates:
         return False
-    if permanent.dinars_are_replaceable(me):
+    if scrolls_permanent.dinars_are_replaceable(me):
         return stock[0] + stock[1] + stock[2] >= water + dates + dinars
     return stock[DINAR] >= dinars

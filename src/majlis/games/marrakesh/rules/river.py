@@ -14,7 +14,7 @@ from majlis.games.marrakesh.data import (
     RAPIDS,
     WATER,
 )
-from majlis.games.marrakesh.rules import bonuses, notes, permanent, supply
+from majlis.games.marrakesh.rules import bonuses, notes, scrolls_permanent, supply
 from majlis.games.marrakesh.state import FROM_RIVER, Marrakesh, Player
 from majlis.kernel.frame import NONE, ForSeat, Frame, ToSeat
 
@@ -41,7 +41,7 @@ class Sail(Frame[Marrakesh]):
             me.river += 1
             me.arrival = s.clock
             me.moved = True
-            if permanent.rapids_pay_at_once(me) and me.river in RAPIDS:
+            if scrolls_permanent.rapids_pay_at_once(me) and me.river in RAPIDS:
                 rapid = RAPIDS.index(me.river)
         if me.river != start:
             s.note(notes.SAILED, self.player, start, me.river)
@@ -52,7 +52,7 @@ class Sail(Frame[Marrakesh]):
         if rapid != NONE:
             s.then(RapidBonus(self.player, rapid), Sail(self.player, left))
             return
-        supply.score(s, self.player, left * permanent.river_overflow(me), FROM_RIVER)
+        supply.score(s, self.player, left * scrolls_permanent.river_overflow(me), FROM_RIVER)
         s.then(PayForStep(self.player))
 
 
@@ -103,7 +103,7 @@ class RapidBonus(Frame[Marrakesh]):
 
     def run(self, s: Marrakesh) -> None:
         s.note(notes.RAPID, self.player, self.rapid)
-        for _ in range(permanent.rapid_times(s.players[self.player])):
+        for _ in range(scrolls_permanent.rapid_times(s.players[self.player])):
             s.then(bonuses.Gain(self.player, RAPID_BONUS[self.rapid], 1, FROM_RIVER))
 
 

@@ -23,8 +23,8 @@ from majlis.games.marrakesh.rules import (
     deploy,
     display,
     notes,
-    permanent,
     river,
+    scrolls_permanent,
     seasons,
     sectors,
     supply,
@@ -177,7 +177,7 @@ class ClaimKeshi(ToSeat[Marrakesh]):
         colour = action - A_KESHI
         me = s.players[seat]
         take(s, seat, colour)
-        if permanent.claims_any_colours(me):
+        if scrolls_permanent.claims_any_colours(me):
             s.then(deploy.Deploy(seat, colour), ClaimAnother(seat))
         elif s.base[colour] and deploy.room(me, colour) > 1:
             s.then(ClaimSecond(seat, colour))
@@ -265,7 +265,7 @@ class ChooseAssistant(ToSeat[Marrakesh]):
         me.assistants[sector] -= 1
         s.note(notes.USED, seat, sector)
         if me.vendors & ~me.resting & 1 << sector:
-            water = permanent.vendor_water(me)
+            water = scrolls_permanent.vendor_water(me)
             me.stock[WATER] += water
             s.note(notes.VENDOR, seat, sector, water)
         s.then(UseAssistant(seat, sector), self)
@@ -292,7 +292,7 @@ class UseAssistant(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action == ACT:
-            points = permanent.action_points(s.players[seat], self.sector)
+            points = scrolls_permanent.action_points(s.players[seat], self.sector)
             supply.score(s, seat, points, FROM_SCROLLS)
             sectors.act(s, seat, self.sector)
         else:
@@ -314,7 +314,7 @@ class Ending(Frame[Marrakesh]):
         if self.turn < len(s.players):
             player = s.seat(self.turn)
             s.then(Ending(self.turn + 1))
-            if permanent.all_rapids_each_round(s.players[player]):
+            if scrolls_permanent.all_rapids_each_round(s.players[player]):
                 s.then(river.AllRapids(player))
             else:
                 s.then(river.RiverBonus(player))

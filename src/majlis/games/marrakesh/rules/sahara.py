@@ -35,8 +35,8 @@ from majlis.games.marrakesh.rules import (
     notes,
     oases,
     payments,
-    permanent,
-    scrolls,
+    scrolls_instant,
+    scrolls_permanent,
     supply,
 )
 from majlis.games.marrakesh.state import Marrakesh, Player
@@ -64,7 +64,7 @@ class Discover(ToChance[Marrakesh]):
         beside[self.camp] = found
         me.oases = beside
         s.note(notes.DISCOVERED, self.player, self.camp, found)
-        if permanent.discovering_scores(me):
+        if scrolls_permanent.discovering_scores(me):
             oases.score_now(s, self.player, found)
 
 
@@ -100,7 +100,7 @@ class ClaimOasis(ToSeat[Marrakesh]):
             desert_towns.claim(s, seat, 0 if camp < RIGHT else 1)
             return
         s.then(StoreOasis(seat, camp))
-        if permanent.claims_for_any_resource(s.players[seat]):
+        if scrolls_permanent.claims_for_any_resource(s.players[seat]):
             s.then(payments.PayAny(seat, 1, 0))
         else:
             water, dates, dinars = CLAIM_COST[camp]
@@ -111,7 +111,7 @@ class ClaimOasis(ToSeat[Marrakesh]):
 
 def can_claim(me: Player, camp: int) -> bool:
     """Scroll 45: any one resource is enough."""
-    if permanent.claims_for_any_resource(me):
+    if scrolls_permanent.claims_for_any_resource(me):
         return sum(me.stock) > 0
     water, dates, dinars = CLAIM_COST[camp]
     return payments.can_pay(me, water, dates, dinars)
@@ -179,7 +179,7 @@ def store(s: Marrakesh, player: int, oasis: int, camp: int) -> None:
     elif STORAGE_TRACK[place] == TRACK_EXCHANGE:
         s.then(ReturnKeshi(player))
     elif STORAGE_TRACK[place] == TRACK_SCROLL:
-        s.then(scrolls.TakeScroll(player, YELLOW_GROUP, 0))
+        s.then(scrolls_instant.TakeScroll(player, YELLOW_GROUP, 0))
 
 
 class DeployStored(ToSeat[Marrakesh]):

@@ -20,11 +20,11 @@ from majlis.games.marrakesh.data import (
 from majlis.games.marrakesh.rules import (
     notes,
     payments,
-    permanent,
     river,
     river_tiles,
     round,
     scoring,
+    scrolls_permanent,
     supply,
 )
 from majlis.games.marrakesh.state import FROM_PROVISIONS, Marrakesh, Player
@@ -58,7 +58,7 @@ class SeasonScoring(Frame[Marrakesh]):
         s.then(RiverEvaluation(), Provisions(0))
         for turn in range(len(s.players) - 1, -1, -1):
             player = s.seat(turn)
-            if permanent.rapids_pay_each_season(s.players[player]):
+            if scrolls_permanent.rapids_pay_each_season(s.players[player]):
                 s.then(river.AllRapids(player))
 
 
@@ -128,8 +128,8 @@ def provide(s: Marrakesh, player: int) -> None:
     water, dates, dinars, loss = demand(me)
     as_printed = payments.can_pay(me, water, dates, dinars)
     with_scroll = (
-        permanent.provides_for_a_dinar(me)
-        and permanent.dinars_available(me) > 0
+        scrolls_permanent.provides_for_a_dinar(me)
+        and scrolls_permanent.dinars_available(me) > 0
         and sum(me.stock) > len(me.active)
     )
     if as_printed and with_scroll:

@@ -32,9 +32,9 @@ from majlis.games.marrakesh.rules import (
     madrasa,
     medina,
     notes,
-    permanent,
     river,
     sahara,
+    scrolls_permanent,
     souk,
     square,
     stairs,
@@ -57,7 +57,7 @@ def act(s: Marrakesh, player: int, sector: int) -> None:
     elif sector == SOUK:
         s.then(souk.Trade(player, souk.NOTHING))
     elif sector == SQUARE:
-        for _ in range(permanent.square_actions(me)):
+        for _ in range(scrolls_permanent.square_actions(me)):
             s.then(square.Perform(player))
     elif sector == MOSQUE:
         stairs.move(s, player, ON_MOSQUE, me.keshis[BLACK])
@@ -102,7 +102,7 @@ class AnyAction(ToSeat[Marrakesh]):
 def harvest(s: Marrakesh, player: int) -> None:
     """Page 9: 1 date for each date picker."""
     me = s.players[player]
-    if permanent.orchard_has_a_choice(me):
+    if scrolls_permanent.orchard_has_a_choice(me):
         if me.keshis[GREEN]:
             s.then(Harvest(player, me.keshis[GREEN], POINT))
     else:

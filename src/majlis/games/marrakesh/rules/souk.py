@@ -18,7 +18,7 @@ from majlis.games.marrakesh.data import (
     RESOURCES,
     YELLOW,
 )
-from majlis.games.marrakesh.rules import bonuses, display, notes, permanent, supply
+from majlis.games.marrakesh.rules import bonuses, display, notes, scrolls_permanent, supply
 from majlis.games.marrakesh.state import FROM_SOUK, Marrakesh
 from majlis.kernel.frame import NONE, ToSeat
 
@@ -43,8 +43,8 @@ class Trade(ToSeat[Marrakesh]):
 
     def options(self, s: Marrakesh, seat: int) -> list[int]:
         me = s.players[seat]
-        many_exchanges = permanent.exchanges_several_times(me)
-        many_goods = permanent.buys_several_goods(me)
+        many_exchanges = scrolls_permanent.exchanges_several_times(me)
+        many_goods = scrolls_permanent.buys_several_goods(me)
         ways = [DONE]
         if self.done == NOTHING or (many_exchanges and (self.done == EXCHANGED or many_goods)):
             ways += [A_KESHI + colour for colour in GOODS if me.keshis[colour]]
@@ -59,11 +59,11 @@ class Trade(ToSeat[Marrakesh]):
         if action == DONE:
             return
         if action < A_LUXURY:
-            if permanent.exchanges_several_times(me):
+            if scrolls_permanent.exchanges_several_times(me):
                 s.then(Trade(seat, EXCHANGED))
             exchange(s, seat, action - A_KESHI)
         else:
-            if permanent.buys_several_goods(me):
+            if scrolls_permanent.buys_several_goods(me):
                 s.then(Trade(seat, BOUGHT))
             buy(s, seat, action - A_LUXURY)
 
@@ -73,7 +73,7 @@ def exchange(s: Marrakesh, player: int, colour: int) -> None:
     18 any one resource more."""
     supply.pay_goods(s, player, colour, 1)
     s.note(notes.EXCHANGED, player, colour, s.office)
-    if permanent.exchange_adds_a_resource(s.players[player]):
+    if scrolls_permanent.exchange_adds_a_resource(s.players[player]):
         s.then(bonuses.ChooseResource(player, 1, 0, FROM_SOUK))
     row = OFFICE_ROWS[s.office][colour - YELLOW]
     for i in range(len(row) - 1, -1, -1):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from majlis.games.marrakesh.data import A_SPACE, SQUARE_BONUS, SQUARE_POINTS
-from majlis.games.marrakesh.rules import bonuses, notes, permanent, supply
+from majlis.games.marrakesh.rules import bonuses, notes, scrolls_permanent, supply
 from majlis.games.marrakesh.state import FROM_SQUARE, Marrakesh, Player
 from majlis.kernel.frame import ForSeat, ToSeat
 
@@ -40,7 +40,7 @@ class ChooseEntertainer(ToSeat[Marrakesh]):
 
 
 def applaud(s: Marrakesh, player: int, space: int) -> None:
-    times = permanent.spectators(s, s.players[player], space)
+    times = scrolls_permanent.spectators(s, s.players[player], space)
     s.note(notes.SPECTATORS, player, space, times)
     bonuses.gain_bonus(s, player, SQUARE_BONUS[space], times, FROM_SQUARE)
 
@@ -51,10 +51,10 @@ class EndOfShow(ForSeat[Marrakesh]):
 
     def run(self, s: Marrakesh) -> None:
         me = s.players[self.player]
-        if permanent.square_ends_with_singles(me):
+        if scrolls_permanent.square_ends_with_singles(me):
             s.then(Applause(self.player, facing(s, me, 1)))
-        if permanent.square_ends_with_points(me):
-            points = 2 * permanent.spectators(s, me, SQUARE_POINTS)
+        if scrolls_permanent.square_ends_with_points(me):
+            points = 2 * scrolls_permanent.spectators(s, me, SQUARE_POINTS)
             supply.score(s, self.player, points, FROM_SQUARE)
 
 
@@ -62,7 +62,7 @@ def facing(s: Marrakesh, me: Player, n: int) -> int:
     """The spaces that exactly n spectators face, a bit each."""
     spaces = 0
     for space in range(8):
-        if permanent.spectators(s, me, space) == n:
+        if scrolls_permanent.spectators(s, me, space) == n:
             spaces |= 1 << space
     return spaces
 

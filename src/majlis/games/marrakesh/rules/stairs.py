@@ -25,7 +25,14 @@ from majlis.games.marrakesh.data import (
     THRESHOLDS,
     WATER,
 )
-from majlis.games.marrakesh.rules import bonuses, imam_sultan, notes, permanent, river, supply
+from majlis.games.marrakesh.rules import (
+    bonuses,
+    imam_sultan,
+    notes,
+    river,
+    scrolls_permanent,
+    supply,
+)
 from majlis.games.marrakesh.state import FROM_STAIRS, Marrakesh, Player
 from majlis.kernel.frame import Frame, ToSeat
 
@@ -35,9 +42,9 @@ def move(s: Marrakesh, player: int, staircase: int, steps: int) -> None:
     if not steps:
         return
     me = s.players[player]
-    if permanent.step_costs_a_date(me) or permanent.step_costs_a_water(me):
+    if scrolls_permanent.step_costs_a_date(me) or scrolls_permanent.step_costs_a_water(me):
         s.then(BuyStep(player, staircase))
-    if permanent.has_an_extra_step(me):
+    if scrolls_permanent.has_an_extra_step(me):
         s.then(ExtraStep(player, staircase))
     s.then(Climb(player, staircase, steps))
 
@@ -70,7 +77,7 @@ class Climb(Frame[Marrakesh]):
         if stairs[self.staircase] != start:
             s.note(notes.CLIMBED, self.player, self.staircase, start, stairs[self.staircase])
         if not at_threshold:
-            over = left * permanent.stair_overflow(me, self.staircase)
+            over = left * scrolls_permanent.stair_overflow(me, self.staircase)
             supply.score(s, self.player, over, FROM_STAIRS)
             return
         if left:
@@ -82,9 +89,11 @@ def cross_threshold(s: Marrakesh, player: int) -> None:
     me = s.players[player]
     supply.gain(s, player, DINAR, 1, FROM_STAIRS)
     for resource in (WATER, DATE, DINAR):
-        supply.gain(s, player, resource, permanent.threshold_resource(me, resource), FROM_STAIRS)
-    s.then(ConnectionBonus(player, line(me), 0, permanent.connection_entries(me)))
-    if permanent.threshold_sails(me):
+        supply.gain(
+            s, player, resource, scrolls_permanent.threshold_resource(me, resource), FROM_STAIRS
+        )
+    s.then(ConnectionBonus(player, line(me), 0, scrolls_permanent.connection_entries(me)))
+    if scrolls_permanent.threshold_sails(me):
         s.then(river.Sail(player, 1))
 
 
@@ -175,9 +184,9 @@ class BuyStep(ToSeat[Marrakesh]):
     def options(self, s: Marrakesh, seat: int) -> list[int]:
         me = s.players[seat]
         ways = [DONE]
-        if permanent.step_costs_a_water(me) and me.stock[WATER]:
+        if scrolls_permanent.step_costs_a_water(me) and me.stock[WATER]:
             ways.append(A_RESOURCE + WATER)
-        if permanent.step_costs_a_date(me) and me.stock[DATE]:
+        if scrolls_permanent.step_costs_a_date(me) and me.stock[DATE]:
             ways.append(A_RESOURCE + DATE)
         return ways
 

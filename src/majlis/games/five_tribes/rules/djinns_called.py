@@ -33,7 +33,7 @@ from majlis.games.five_tribes.rules.decks import (
     reshuffle_djinns,
     top_djinns,
 )
-from majlis.games.five_tribes.rules.djinns import earn, gain_djinn
+from majlis.games.five_tribes.rules.djinns_watching import earn, gain_djinn
 from majlis.games.five_tribes.rules.payment import Pay, can_pay, might_pay, pay_elder
 from majlis.games.five_tribes.rules.tiles import PALACE, PALM, Place
 from majlis.games.five_tribes.state import Player, Sultanate

@@ -23,8 +23,13 @@ from majlis.games.istanbul.rules.dice import roll, rolled
 from majlis.games.istanbul.rules.feasible import feasible
 from majlis.games.istanbul.rules.figures import NOBODY, REMOTE, move_merchant, send_home
 from majlis.games.istanbul.rules.guild_hand import half_price
-from majlis.games.istanbul.rules.mocha import Bribe
-from majlis.games.istanbul.rules.places import CallNumber, ChooseTile, DeliverAny, ReturnAssistants
+from majlis.games.istanbul.rules.places_base import (
+    CallNumber,
+    ChooseTile,
+    DeliverAny,
+    ReturnAssistants,
+)
+from majlis.games.istanbul.rules.places_mocha import Bribe
 from majlis.games.istanbul.rules.supply import (
     ChooseGood,
     TakeBonus,

@@ -17,6 +17,7 @@ from majlis.games.istanbul.data import (
     TEN,
 )
 from majlis.games.istanbul.rules import notes
+from majlis.games.istanbul.rules.bonus_hand import INSIDE, PlayCard, some_playable
 from majlis.games.istanbul.rules.figures import (
     COMPANION,
     MERCHANT,
@@ -26,7 +27,6 @@ from majlis.games.istanbul.rules.figures import (
     move_merchant,
     place_of,
 )
-from majlis.games.istanbul.rules.hand import INSIDE, PlayCard, some_playable
 from majlis.games.istanbul.rules.seals import PayLetters
 from majlis.games.istanbul.rules.supply import (
     ChooseGood,

@@ -25,6 +25,7 @@ from majlis.games.istanbul.data import (
 )
 from majlis.games.istanbul.rules import notes
 from majlis.games.istanbul.rules.action import AfterAction, CarryOut, come_to_action
+from majlis.games.istanbul.rules.bonus_hand import can_serve, family_steps, merchants_elsewhere
 from majlis.games.istanbul.rules.dice import RollDie, Rolled, TurnToSix, rolled
 from majlis.games.istanbul.rules.encounters import UseNpc
 from majlis.games.istanbul.rules.figures import (
@@ -34,8 +35,7 @@ from majlis.games.istanbul.rules.figures import (
     move_family,
     send_home,
 )
-from majlis.games.istanbul.rules.hand import can_serve, family_steps, merchants_elsewhere
-from majlis.games.istanbul.rules.places import Sell
+from majlis.games.istanbul.rules.places_base import Sell
 from majlis.games.istanbul.rules.supply import (
     CardOrLira,
     ChooseGood,
