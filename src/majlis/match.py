@@ -59,5 +59,4 @@ def picture(game: str, view: State, *, language: str = "en") -> str:
     from majlis.drawing.scene import Look  # whoever draws nothing need not load the drawing
 
     shown = view.redact(WATCHER) if view.viewer == NONE else view
-    svg: str = games.part(game, "draw").draw(shown, Look(language)).svg()
-    return svg
+    return games.game(game).draw(shown, Look(language)).svg()

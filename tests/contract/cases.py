@@ -32,7 +32,8 @@ class Case:
     def state(self) -> State:
         loaded = games.game(self.game)
         settings = loaded.meta.settings(dict(self.options), self.seats)
-        return loaded.setup(self.seats, settings, loaded.meta.rules)
+        state: State = loaded.setup(self.seats, settings, loaded.meta.rules)
+        return state
 
     def match(self, seed: int | str) -> Match:
         return Match.new(self.game, self.seats, seed, dict(self.options))
@@ -42,6 +43,37 @@ def every_case() -> list[Case]:
     """Every game at every number of seats, and every setting of every option by itself; options
     that need another one are for the game's own tests."""
     return [case for id in games.GAMES for case in cases_of(games.meta(id))]
+
+
+MARRAKESH: tuple[tuple[str, Setting], ...] = (
+    ("tower", "b2"),
+    ("staircase_tiles", True),
+    ("imam_sultan", True),
+    ("offices", "mixed"),
+    ("purple_spectators", True),
+    ("desert_towns", True),
+)
+BAZAAR: tuple[tuple[str, Setting], ...] = (("mocha", True), ("letters", True))
+TOGETHER = [
+    Case("through-the-desert", 5, (("ruling_instant_end", True), ("hide_scores", True))),
+    Case("five-tribes", 2, (("ruling_djinns_once_a_round", True), ("ruling_hidden_hands", True))),
+    Case(
+        "five-tribes",
+        4,
+        (("ruling_echidna_doubles_kandicha", True), ("ruling_nekir_per_meeple", True)),
+    ),
+    Case("istanbul", 2, (("layout", "long"),)),
+    Case("istanbul", 3, (("layout", "numeric"),)),
+    Case("istanbul", 2, (("letters", True), ("letters_only", True))),
+    Case("istanbul", 2, (*BAZAAR, ("layout", "random"), ("neutral_assistants", True))),
+    Case("istanbul", 3, (*BAZAAR, ("caravan_master", True), ("ruling_loose_long_move", True))),
+    Case("istanbul", 4, BAZAAR),
+    Case("istanbul", 5, (*BAZAAR, ("layout", "random"), ("caravan_master", True))),
+    Case("marrakesh", 2, MARRAKESH),
+    Case("marrakesh", 3, (*MARRAKESH, ("ruling_new_vendors_wait", True))),
+    Case("marrakesh", 4, MARRAKESH),
+]
+"""Layouts and modules that no single option shows."""
 
 
 def cases_of(meta: Meta) -> Iterator[Case]:

@@ -14,13 +14,13 @@ from majlis.kernel.chance import Rng
 from majlis.kernel.errors import CannotUndo
 from majlis.kernel.frame import ALL, CHANCE, HIDDEN, WATCHER, Ask, Frame
 from majlis.match import Match, replay
-from tests.contract.cases import Case, digest, every_case, play_at_random, text
+from tests.contract.cases import TOGETHER, Case, digest, every_case, play_at_random, text
 
 CASES = every_case()
 DIGESTS: dict[str, str] = json.loads(Path(__file__).with_name("digests.json").read_text())
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", [*CASES, *TOGETHER], ids=str)
 def test_digest(case: Case) -> None:
     """The same seeds give the same games: on every machine, interpreted and compiled."""
     assert str(case) in DIGESTS, "a new case: `make playthroughs` writes its digest"
@@ -131,7 +131,7 @@ def test_labels_parse_back(game: str) -> None:
 @pytest.mark.parametrize("game", games.GAMES)
 def test_the_frames_are_listed(game: str) -> None:
     """`FRAMES` names every paragraph of the rules: what is not listed could not be loaded."""
-    rules = games.part(game, "rules")
+    rules = import_module(f"{games.folder(game)}.rules")
     chapters = iter_modules(getattr(rules, "__path__", []))
     modules = [rules, *(import_module(f"{rules.__name__}.{chapter.name}") for chapter in chapters)]
     written = {

@@ -183,6 +183,28 @@ def test_what_a_seat_may_not_see_does_not_change_its_view(case: Case) -> None:
                 assert len({str(heard(after, seat)) for after in secret}) <= 1
 
 
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_looking_ahead_shows_what_will_be_seen(case: Case) -> None:
+    """What an answer leads to on its giver's view equals the view of what it leads to, unless the
+    answer reveals something."""
+    for nth, s in enumerate(positions(case, seed=11)):
+        for seat in s.waiting:
+            if seat == CHANCE:
+                with pytest.raises(IsAView, match="the view of a seat"):
+                    s.redact(WATCHER).look_ahead(s.legal[0])
+                continue
+            view = s.redact(seat)
+            before = text(view)
+            legal = s.options(seat)
+            for action in legal if nth % 5 == 0 else (legal[0], legal[-1]):
+                after = answered(s, seat, action)
+                if not after.sealed and after.waiting:
+                    ahead = view.look_ahead(action)
+                    assert text(ahead) == view_text(after, seat)
+                    assert heard(ahead, seat) == heard(after, seat)
+            assert text(view) == before
+
+
 def answered(s: State, seat: int, action: int) -> State:
     after = s.clone()
     after.notes = []

@@ -123,7 +123,7 @@ def too_small(scene: Scene, narrow: bool) -> set[tuple[str, str, float]]:
 @pytest.mark.parametrize("stored", STORED)
 def test_nothing_is_written_too_small(stored: str) -> None:
     count = 0
-    draw = games.part(next(id for id in games.GAMES if stored.startswith(id)), "draw").draw
+    draw = games.game(next(id for id in games.GAMES if stored.startswith(id))).draw
     for nth, state in enumerate(positions(stored)):
         asked = state.waiting[0] if state.waiting else WATCHER
         view = state.redact(asked if asked >= 0 else WATCHER)

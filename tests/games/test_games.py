@@ -28,7 +28,8 @@ def test_every_question_and_every_thing_occurs(game: str) -> None:
     answers = [
         answer for record in records if record.header.game == game for answer in record.answers
     ]
-    asks = {frame.__name__ for frame in games.part(game, "rules").FRAMES if issubclass(frame, Ask)}
+    frames = games.game(game).state.FRAMES.items()
+    asks = {name for name, frame in frames if issubclass(frame, Ask)}
     assert asks - {answer.frame for answer in answers} == set()
     assert set(games.game(game).state.LABELS) - {answer.label for answer in answers} == set()
 

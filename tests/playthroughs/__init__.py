@@ -13,34 +13,15 @@ from majlis.kernel.chance import Rng
 from majlis.kernel.frame import CHANCE
 from majlis.kernel.match import Entry
 from majlis.match import Match
-from tests.contract.cases import Case, every_case, play_at_random, play_one
+from tests.contract.cases import TOGETHER, Case, every_case, play_at_random, play_one
 
 FOLDER = Path(__file__).parent
 LONGEST = 500
 """Answers that are told; a longer game goes on untold to its result."""
-TOGETHER = [
-    Case("istanbul", 2, (("layout", "long"),)),
-    Case("istanbul", 3, (("layout", "numeric"),)),
-    Case("istanbul", 4, (("mocha", True), ("letters", True))),
-    Case("istanbul", 2, (("letters", True), ("letters_only", True))),
-    Case(
-        "marrakesh",
-        4,
-        (
-            ("tower", "b2"),
-            ("staircase_tiles", True),
-            ("imam_sultan", True),
-            ("offices", "mixed"),
-            ("purple_spectators", True),
-            ("desert_towns", True),
-        ),
-    ),
-]
-"""Layouts and modules that no single option shows."""
 
 
 def cases() -> list[Case]:
-    return [*every_case(), *TOGETHER]
+    return [*every_case(), *(case for case in TOGETHER if path(case).exists())]
 
 
 def path(case: Case) -> Path:

@@ -91,7 +91,7 @@ def test_the_palette_holds_the_colours_that_its_pictures_are_drawn_in(
 ) -> None:
     sheet = client.get(static("palette.css"))
     assert sheet.headers["content-type"].startswith("text/css")
-    scene = games.part(game, "draw").draw(showcase.position(game), Look("en"))
+    scene = games.game(game).draw(showcase.position(game), Look("en"))
     assert palette.css(scene.colours, game) in sheet.text
 
 

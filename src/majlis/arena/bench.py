@@ -62,7 +62,7 @@ def measure(
     settings = loaded.meta.settings(options or {}, seats)
 
     def table(nth: int) -> State:
-        s = loaded.setup(seats, settings, loaded.meta.rules)
+        s: State = loaded.setup(seats, settings, loaded.meta.rules)
         playout.set_up(s, Rng(nth))
         return s
 

@@ -20,7 +20,7 @@ class Greedy:
 
     def __init__(self, game: str, rng: Rng) -> None:
         self.rng = rng
-        self.evaluate: Evaluate = games.part(game, "evaluate").evaluate
+        self.evaluate: Evaluate = games.game(game).evaluate
 
     def __call__(self, view: State) -> list[int]:
         seat = view.viewer

@@ -1,57 +1,23 @@
-"""What a game can say about itself; each game's `words.py` says it."""
+"""The words of games that have not moved into `words/` yet: one class that says everything."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from gettext import NullTranslations
 from typing import Any, ClassVar, TypeVar
 
+from majlis import words
 from majlis.kernel.frame import CHANCE, NONE, Frame
 from majlis.kernel.state import Note, State
 from majlis.language import language
+from majlis.words import Preview, Question, Said
 
 S = TypeVar("S", bound=State)
+Consequence = Preview
+__all__ = ["Consequence", "Question", "Said", "Words", "tried"]
 
 
-@dataclass(frozen=True)
-class Question:
-    """What the question bar says."""
-
-    title: str
-    crumbs: tuple[str, ...] = ()
-    """The paragraphs that the question stands in, outermost first."""
-    detail: str = ""
-
-
-@dataclass(frozen=True)
-class Consequence:
-    """What a legal answer would do."""
-
-    text: str
-    gain: str = ""
-    """The same as a badge: "+2"."""
-    verb: str = ""
-    """What the button that confirms it says: "Place on P5"."""
-
-
-@dataclass(frozen=True)
-class Said:
-    """A line of the log."""
-
-    text: str
-    """A whole sentence in the third person; if somebody did it, it begins with the name."""
-    seat: int = -1
-    """Who did it; -1 for the table itself."""
-    gains: tuple[tuple[str, str], ...] = ()
-    """Icon name and number, for the end of the line: ("water", "+3")."""
-    mark: str = ""
-    """Icon name of the thing it is about."""
-    heading: bool = False
-    """Begins a new part of the log: a round, the final scoring."""
-
-
-class Words:
+class Words(words.Words[Any, Any]):
     """The game in one language, with the names at the seats."""
 
     THINGS: ClassVar[tuple[str, ...]] = ()
@@ -59,7 +25,9 @@ class Words:
 
     def __init__(self, code: str, names: Sequence[str] = ()) -> None:
         self.code = code
-        self.names = names
+        self.players = names
+        self.names = self
+        self.log = self  # type: ignore[assignment]
         folder = type(self).__module__.split(".")[-2]  # a game's catalogue is named like its folder
         self.t: NullTranslations = language(code, folder)
 
@@ -91,6 +59,9 @@ class Words:
         """What a legal answer to the question on the table would do."""
         raise NotImplementedError
 
+    def preview(self, s: State, action: int) -> Consequence:
+        return self.consequence(s, action)
+
     def why_not(self, view: State, action: int) -> str:
         """Why the view's own seat may not give that answer now; empty if it may."""
         _ = self.t.gettext
@@ -109,7 +80,7 @@ class Words:
         the question."""
         return ""
 
-    def outcome(self, view: State, seat: int, best: str) -> str:
+    def outcome(self, view: State, seat: int, best: str = "") -> str:
         """Who has won, as told to this seat, and with what: so many points."""
         _ = self.t.gettext
         winners = view.winners()
@@ -122,8 +93,8 @@ class Words:
 
     def player(self, seat: int) -> str:
         """Who sits there."""
-        if seat < len(self.names):
-            return self.names[seat]
+        if seat < len(self.players):
+            return self.players[seat]
         return self.t.gettext("Player {number}").format(number=seat + 1)
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from types import ModuleType
+from typing import Any
 
+from majlis.interface import GameInterface
 from majlis.kernel.errors import UnknownGame
-from majlis.kernel.game import Game, Meta
+from majlis.kernel.game import Meta
 
 GAMES = {
     "through-the-desert": "through_the_desert",
@@ -19,17 +20,9 @@ GAMES = {
 """The folder of every game, by its id."""
 
 
-def part(id: str, name: str = "") -> ModuleType:
-    """A module of the game's folder: `rules`, `words`, `draw`, `evaluate`; itself by default."""
-    if id not in GAMES:
-        known = ", ".join(catalogue())
-        raise UnknownGame(f"there is no game {id!r}; there are: {known}")
-    return import_module(f"majlis.games.{GAMES[id]}" + (f".{name}" if name else ""))
-
-
 def meta(id: str) -> Meta:
     """The game's title page."""
-    found: Meta = part(id).META
+    found: Meta = import_module(folder(id)).META
     return found
 
 
@@ -39,7 +32,14 @@ def catalogue() -> dict[str, Meta]:
 
 
 @cache
-def game(id: str) -> Game:
-    """The game with its rules loaded."""
-    setup = part(id, "setup")
-    return Game(meta(id), setup.setup, setup.STATE)
+def game(id: str) -> GameInterface[Any]:
+    """The game with its rules, words and pictures loaded."""
+    found: GameInterface[Any] = import_module(f"{folder(id)}.game").GAME
+    return found
+
+
+def folder(id: str) -> str:
+    if id not in GAMES:
+        known = ", ".join(catalogue())
+        raise UnknownGame(f"there is no game {id!r}; there are: {known}")
+    return f"majlis.games.{GAMES[id]}"

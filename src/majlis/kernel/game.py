@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Generic, TypeAlias, TypeVar
 
 from majlis.kernel.errors import BadOption, BadSeats, Excluded
 from majlis.kernel.state import State
@@ -122,14 +122,14 @@ def show(value: Setting) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-Setup: TypeAlias = Callable[[int, dict[str, Setting], int], State]
-"""The rulebook's Setup chapter: seats, settings, rules version."""
+S = TypeVar("S", bound=State)
 
 
 @dataclass(frozen=True)
-class Game:
+class Game(Generic[S]):
     """A game with its rules loaded: what a match is played by."""
 
     meta: Meta
-    setup: Setup
-    state: type[State]
+    setup: Callable[[int, dict[str, Setting], int], S]
+    """The rulebook's Setup chapter: seats, settings, rules version."""
+    state: type[S]

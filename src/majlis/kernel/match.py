@@ -60,7 +60,7 @@ class Match:
 
     def __init__(
         self,
-        game: Game,
+        game: Game[Any],
         seats: int,
         seed: Seed = None,
         options: Mapping[str, Setting] | None = None,
@@ -83,7 +83,7 @@ class Match:
         self._script = script
         self._past: list[State] = []
         self._floor = 0
-        self.state = game.setup(seats, self.settings, meta.rules if rules is None else rules)
+        self.state: State = game.setup(seats, self.settings, meta.rules if rules is None else rules)
         if start:
             self._roll()
 
@@ -250,7 +250,7 @@ class Match:
         return notation.write(notation.Record(head, answers, self.scores() if self.over else None))
 
     @classmethod
-    def restore(cls, game: Game, record: notation.Record) -> Self:
+    def restore(cls, game: Game[Any], record: notation.Record) -> Self:
         """The match that a file describes, to play on."""
         match = cls._opened(game, record)
         for _ in match._follow(record):
@@ -258,12 +258,12 @@ class Match:
         return match
 
     @classmethod
-    def positions(cls, game: Game, record: notation.Record) -> Iterator[State]:
+    def positions(cls, game: Game[Any], record: notation.Record) -> Iterator[State]:
         """Every position of the match that a file describes, in turn."""
         return cls._opened(game, record)._follow(record)
 
     @classmethod
-    def _opened(cls, game: Game, record: notation.Record) -> Self:
+    def _opened(cls, game: Game[Any], record: notation.Record) -> Self:
         """A match at its very first question, before any answer of the file."""
         head, meta = record.header, game.meta
         if not meta.oldest_rules <= head.rules <= meta.rules:

@@ -204,6 +204,24 @@ class State:
         view.hide(seat)
         return view
 
+    def look_ahead(self, action: int) -> State:
+        """This view after an answer of its own seat, played by the rules on what the view knows,
+        with the notes of what has happened: previews and drafts can leak nothing.
+
+        For an answer that teaches its giver nothing it equals the view of the real position.
+        """
+        seat = self.viewer
+        if seat < 0:
+            raise IsAView("only the view of a seat can be looked ahead of")
+        ahead = self.clone()
+        ahead.viewer = NONE  # what the view hides is not needed so soon
+        ahead.notes = []
+        ahead.apply(seat, action)
+        ahead.viewer = seat
+        ahead._known = False
+        ahead.hide(seat)
+        return ahead
+
     def determinize(self, rng: Rng) -> State:
         """A whole position that this view could be of; on a position itself, a plain copy."""
         guess = self.clone()

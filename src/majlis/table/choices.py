@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
-from majlis.drawing.words import Words
 from majlis.kernel.state import State
+from majlis.words import Words
 
 PLIES = 3
 """How many questions that a page joins to one click it is told at once."""
@@ -26,7 +27,7 @@ class Choice(msgspec.Struct, omit_defaults=True):
     """The answers that may follow are named without their words; `branch` tells them."""
 
 
-def choices(s: State, seat: int, words: Words, plies: int = PLIES) -> dict[int, Choice]:
+def choices(s: State, seat: int, words: Words[Any, Any], plies: int = PLIES) -> dict[int, Choice]:
     """The seat's legal answers in this position, which is the real one, not a view.
 
     Looking on is safe: only second halves of the same question are followed, and none after an
@@ -35,7 +36,7 @@ def choices(s: State, seat: int, words: Words, plies: int = PLIES) -> dict[int, 
     view = s.redact(seat)
     tree: dict[int, Choice] = {}
     for action in view.legal:
-        told = words.consequence(view, action)
+        told = words.preview(view, action)
         choice = tree[action] = Choice(told.text, told.gain.replace("-", "−"), told.verb)
         after = continued(s, seat, action) if plies > 1 else None
         if after is not None:
@@ -49,7 +50,7 @@ def choices(s: State, seat: int, words: Words, plies: int = PLIES) -> dict[int, 
     return tree
 
 
-def branch(s: State, seat: int, words: Words, path: Sequence[int]) -> dict[int, Choice]:
+def branch(s: State, seat: int, words: Words[Any, Any], path: Sequence[int]) -> dict[int, Choice]:
     """The answers that may follow these ones, in full; nothing if the path is not open."""
     after = along(s, seat, path)
     return choices(after, seat, words) if after is not None else {}

@@ -296,8 +296,8 @@ async def table(request: Visit, hall: InHall, guest: Visitor, id: FromPath[str])
 
 def explained(room: Room, code: str) -> list[dict[str, str]]:
     """What lies on the table, and what it is for."""
-    words = words_for(room, code)
-    return [{"name": words.name(thing), "explain": words.explain(thing)} for thing in words.THINGS]
+    names = words_for(room, code).names
+    return [{"name": names.name(thing), "explain": names.explain(thing)} for thing in names.THINGS]
 
 
 @post("/t/{id:str}/sit")

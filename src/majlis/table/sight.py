@@ -11,7 +11,6 @@ from markupsafe import escape
 
 from majlis import games
 from majlis.drawing.scene import Chip, Look, Panel, Scene
-from majlis.drawing.words import Question, Words
 from majlis.kernel.frame import NONE, WATCHER
 from majlis.kernel.state import Note, State
 from majlis.language import language
@@ -19,6 +18,7 @@ from majlis.table import names
 from majlis.table.choices import Choice, choices
 from majlis.table.rooms import Room
 from majlis.table.templates import drawn, render
+from majlis.words import Question, Words
 
 
 @dataclass(frozen=True)
@@ -58,9 +58,8 @@ def seat_names(room: Room, code: str) -> tuple[str, ...]:
     )
 
 
-def words_for(room: Room, code: str) -> Words:
-    words: Words = games.part(room.table.game, "words").Words(code, seat_names(room, code))
-    return words
+def words_for(room: Room, code: str) -> Words[Any, Any]:
+    return games.game(room.table.game).words(code, seat_names(room, code))
 
 
 def asked(room: Room, seat: int) -> int | None:
@@ -79,7 +78,7 @@ def see(
     of_another = 0 <= looker.board_of < len(names) and looker.board_of != seat
     board_of = looker.board_of if of_another else NONE
     look = Look(code, looker.narrow, names, tuple(fresh), tuple(recent), board_of)
-    scene: Scene = games.part(room.table.game, "draw").draw(view, look)
+    scene = games.game(room.table.game).draw(view, look)
     return Sighting(room, looker, seat, view, scene, board_of).sight(heading)
 
 
@@ -209,7 +208,7 @@ class Sighting:
         bare = [action for action in self.tree if action not in known]
         later = [a for c in self.tree.values() for a in c.then if a not in known and a not in bare]
         for action in dict.fromkeys(bare + later):
-            chip = self.scene.chips.get(action) or Chip(self.words.name(view.label(action)))
+            chip = self.scene.chips.get(action) or Chip(self.words.names.name(view.label(action)))
             shown.append(self._chip(action, chip, legal=True, later=action not in self.tree))
         return shown
 
@@ -248,7 +247,7 @@ class Sighting:
         ]
         return {
             "seat": seat,
-            "name": t.gettext("You") if seat == self.seat else self.words.player(seat),
+            "name": t.gettext("You") if seat == self.seat else self.words.names.player(seat),
             "asked": asked,
             "pill": pill,
             "note": t.gettext(names.KINDS[chair.bot]) if chair.bot else "",
@@ -270,7 +269,7 @@ class Sighting:
             headline=self.words.ask(self.view, self.seat).title,
             players=players,
             sources=[
-                (self.words.name(source), [points[source] for points in breakdown])
+                (self.words.names.name(source), [points[source] for points in breakdown])
                 for source in breakdown[0]
             ],
             totals=match.scores(),

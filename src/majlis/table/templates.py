@@ -16,7 +16,7 @@ from majlis.language import LANGUAGES, language
 
 STATIC = Path(__file__).parent / "static"
 PALETTE = palette.css() + "".join(
-    palette.css(games.part(id, "draw").COLOURS, id) for id in games.catalogue()
+    palette.css(games.game(id).colours, id) for id in games.catalogue()
 )
 
 

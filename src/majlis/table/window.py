@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import Any
 
-from majlis.drawing.words import Said, Words
 from majlis.kernel.frame import NONE
 from majlis.kernel.match import Entry
 from majlis.kernel.state import Note
@@ -13,6 +13,7 @@ from majlis.table.rooms import Room
 from majlis.table.sight import Looker, Sight, asked, seat_names, see, words_for
 from majlis.table.templates import render
 from majlis.table.wire import Journey, LogChange, Place, Update
+from majlis.words import Said, Words
 
 
 class Window:
@@ -76,7 +77,7 @@ class Window:
         if names == self._names and kept == len(log) == len(self._entries):
             return None, []
         words = words_for(room, self.looker.language)
-        added = [words.tell(entry.seen(seat).notes) for entry in log[kept:]]
+        added = [words.log.tell(entry.seen(seat).notes) for entry in log[kept:]]
         keep = sum(map(len, self._lines[:kept]))
         self._names = names
         self._entries = list(log)
@@ -89,8 +90,8 @@ class Window:
         )
         return change, lines
 
-    def _line(self, said: Said, words: Words) -> str:
-        name = words.player(said.seat) if said.seat >= 0 else ""
+    def _line(self, said: Said, words: Words[Any, Any]) -> str:
+        name = words.names.player(said.seat) if said.seat >= 0 else ""
         if not said.text.startswith(name):
             name = ""
         rest = said.text.removeprefix(name)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from majlis.games.five_tribes.data import (
     CAMELS,
     CARD_COUNTS,
@@ -20,8 +18,6 @@ from majlis.games.five_tribes.rules.preparation import LayTile
 from majlis.games.five_tribes.state import NO_CARDS, Player, Sultanate
 from majlis.kernel.frame import NONE
 from majlis.kernel.game import Setting
-
-STATE: Final = Sultanate
 
 
 def setup(seats: int, settings: dict[str, Setting], rules: int) -> Sultanate:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from majlis.games.istanbul.data import (
     BASE_CARDS,
@@ -23,8 +23,6 @@ from majlis.games.istanbul.rules.preparation import LayOnCell, LayPlace, Prepare
 from majlis.games.istanbul.state import GENERAL_SUPPLY, OWN, WHITE, Bazaar, Player, laid_out
 from majlis.kernel.frame import NONE, Frame
 from majlis.kernel.game import Setting
-
-STATE: Final = Bazaar
 
 
 def setup(seats: int, settings: dict[str, Setting], rules: int) -> Bazaar:

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from majlis.games.template.data import CHARMS, COINS
 from majlis.games.template.rules import Round
 from majlis.games.template.state import Stakes
 from majlis.kernel.frame import NONE
 from majlis.kernel.game import Setting
-
-STATE: Final = Stakes
 
 
 def setup(seats: int, settings: dict[str, Setting], rules: int) -> Stakes:

@@ -1,19 +1,23 @@
-"""Stakes in words."""
+"""Stakes in words: names, log, and an entry for each question."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Final, TypeVar
 
-from majlis.drawing.words import Consequence, Question, Said
-from majlis.drawing.words import Words as AnyGame
+from majlis import words
 from majlis.games.template import rules
 from majlis.games.template.data import CHARM, COIN, MOST, STAKE
-from majlis.kernel.frame import CHANCE, HIDDEN, Frame
-from majlis.kernel.state import Note, State
+from majlis.games.template.state import Stakes
+from majlis.kernel.frame import HIDDEN
+from majlis.kernel.state import Note
+from majlis.words import Preview, Question, Said
+
+F = TypeVar("F", bound=words.AnyFrame)
 
 
-class Words(AnyGame):
-    """What is said at the table."""
+class Names(words.Names):
+    """What things are called."""
 
     THINGS = ("coins", "charms", "pot")
 
@@ -45,32 +49,9 @@ class Words(AnyGame):
     def coins(self, n: int) -> str:
         return self.t.ngettext("{n} coin", "{n} coins", n).format(n=n)
 
-    def ask(self, view: State, seat: int) -> Question:
-        _ = self.t.gettext
-        if not view.waiting:
-            winners = ", ".join(map(self.player, view.winners()))
-            return Question(_("Most points: {names}").format(names=winners))
-        question = view.question()
-        crumbs = (self.crumb(question),)
-        if seat not in view.waiting:
-            asked = [self.player(other) for other in view.waiting if other != CHANCE]
-            if not asked:
-                return Question(_("The dice decide"), crumbs)
-            return Question(_("Waiting for {names}").format(names=", ".join(asked)), crumbs)
-        if isinstance(question, rules.Stake):
-            return Question(
-                _("How much do you stake?"), crumbs, _("Nobody sees it until all have chosen.")
-            )
-        return Question(_("What do you take from the bazaar?"), crumbs)
 
-    def crumb(self, frame: Frame[Any]) -> str:
-        _ = self.t.gettext
-        return {
-            "Stake": _("secret stakes"),
-            "Roll": _("the roll"),
-            "Bazaar": _("at the bazaar"),
-            "DrawCharm": _("a charm from the bag"),
-        }.get(type(frame).__name__, "")
+class Log(words.Log[Names]):
+    """What happened."""
 
     def say(self, note: Note) -> Said:
         _ = self.t.gettext
@@ -79,29 +60,86 @@ class Words(AnyGame):
             return Said(_("Round {n}").format(n=a), heading=True)
         if kind == rules.ROLLED:
             return Said(_("The die shows {face}.").format(face=a))
-        name = self.player(a)
+        name = self.names.player(a)
         if kind == rules.STAKED:
-            return Said(_("{name}: stake {coins}").format(name=name, coins=self.coins(b)), a)
+            coins = self.names.coins(b)
+            return Said(_("{name}: stake {coins}").format(name=name, coins=coins), a)
         if kind == rules.WON:
             return Said(_("{name} wins").format(name=name), a, (("coin", f"+{b}"),))
         if secret == HIDDEN:
             return Said(_("{name} draws a charm").format(name=name), a)
         return Said(_("{name} draws a charm worth {n}").format(name=name, n=secret), a)
 
-    def consequence(self, view: State, action: int) -> Consequence:
+
+class Entry(words.Entry[Stakes, Names, F]):
+    """What is said about a frame of Stakes."""
+
+
+class StakeWords(Entry[rules.Stake]):
+    def crumb(self, frame: rules.Stake) -> str:
+        return self.t.gettext("secret stakes")
+
+    def title(self, s: Stakes, frame: rules.Stake, seat: int) -> str:
+        return self.t.gettext("How much do you stake?")
+
+    def help(self, s: Stakes, frame: rules.Stake, seat: int) -> str:
+        return self.t.gettext("Nobody sees it until all have chosen.")
+
+    def preview(self, s: Stakes, frame: rules.Stake, seat: int, action: int) -> Preview:
+        _ = self.t.gettext
+        coins = self.names.coins(action - STAKE)
+        text = _("You share the pot if the die shows {n}.").format(n=action - STAKE)
+        return Preview(text, verb=_("Stake {coins}").format(coins=coins))
+
+    def refusal(self, s: Stakes, frame: rules.Stake, seat: int, action: int) -> str:
+        if STAKE <= action <= STAKE + MOST:
+            return self.t.gettext("You do not have that many coins.")
+        return ""
+
+
+class RollWords(Entry[rules.Roll]):
+    def crumb(self, frame: rules.Roll) -> str:
+        return self.t.gettext("the roll")
+
+    def title(self, s: Stakes, frame: rules.Roll, seat: int) -> str:
+        return self.t.gettext("The dice decide")
+
+
+class BazaarWords(Entry[rules.Bazaar]):
+    def crumb(self, frame: rules.Bazaar) -> str:
+        return self.t.gettext("at the bazaar")
+
+    def title(self, s: Stakes, frame: rules.Bazaar, seat: int) -> str:
+        return self.t.gettext("What do you take from the bazaar?")
+
+    def preview(self, s: Stakes, frame: rules.Bazaar, seat: int, action: int) -> Preview:
         _ = self.t.gettext
         if action == COIN:
-            return Consequence(_("A point for sure."), "+1", _("Take a coin"))
-        if action == CHARM:
-            return Consequence(
-                _("One to three points, seen by you alone."), "+1-3", _("Draw a charm")
-            )
-        coins = self.coins(action - STAKE)
-        text = _("You share the pot if the die shows {n}.").format(n=action - STAKE)
-        return Consequence(text, verb=_("Stake {coins}").format(coins=coins))
+            return Preview(_("A point for sure."), "+1", _("Take a coin"))
+        return Preview(_("One to three points, seen by you alone."), "+1-3", _("Draw a charm"))
 
-    def reason(self, view: State, action: int) -> str:
-        _ = self.t.gettext
-        if STAKE <= action <= STAKE + MOST:
-            return _("You do not have that many coins.")
-        return _("The bag is empty.")
+    def refusal(self, s: Stakes, frame: rules.Bazaar, seat: int, action: int) -> str:
+        return self.t.gettext("The bag is empty.") if action == CHARM else ""
+
+
+class DrawCharmWords(Entry[rules.DrawCharm]):
+    def crumb(self, frame: rules.DrawCharm) -> str:
+        return self.t.gettext("a charm from the bag")
+
+    def title(self, s: Stakes, frame: rules.DrawCharm, seat: int) -> str:
+        return self.t.gettext("The dice decide")
+
+
+ENTRIES: Final = (StakeWords, RollWords, BazaarWords, DrawCharmWords)
+
+
+class Words(words.Words[Stakes, Names]):
+    """What is said at the table."""
+
+    def __init__(self, code: str, players: Sequence[str] = ()) -> None:
+        names = Names(code, players)
+        super().__init__(names, Log(names), ENTRIES)
+
+    def over(self, s: Stakes, seat: int) -> Question:
+        winners = ", ".join(map(self.names.player, s.winners()))
+        return Question(self.t.gettext("Most points: {names}").format(names=winners))

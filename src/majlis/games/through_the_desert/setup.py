@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from majlis.games.through_the_desert.data import CAMELS, HEXES, TAKEN_OUT, WATER
 from majlis.games.through_the_desert.rules.preparation import FirstPlayer
 from majlis.games.through_the_desert.state import EMPTY, Desert
 from majlis.kernel.frame import NONE
 from majlis.kernel.game import Setting
-
-STATE: Final = Desert
 
 
 def setup(seats: int, settings: dict[str, Setting], rules: int) -> Desert:

@@ -9,7 +9,7 @@ from majlis.drawing.svg import esc, tag
 from majlis.games.template import META
 from majlis.games.template.data import CHARM, COIN, MOST, STAKE
 from majlis.games.template.state import Stakes
-from majlis.games.template.words import Words
+from majlis.games.template.words import Names
 from majlis.kernel.frame import NONE
 
 WIDTH, HEIGHT = 640, 400
@@ -18,26 +18,26 @@ COLOURS: Colours = {}
 
 
 def draw(view: Stakes, look: Look) -> Scene:
-    words = Words(look.language, look.names)
-    scene = Scene(WIDTH, HEIGHT, title=words.t.gettext(META.title), colours=COLOURS)
+    names = Names(look.language, look.names)
+    scene = Scene(WIDTH, HEIGHT, title=names.t.gettext(META.title), colours=COLOURS)
     ground = tag("rect", width=WIDTH, height=HEIGHT, rx=10, fill="var(--panel)")
     scene.nodes["ground"] = ground + star(WIDTH / 2, 150)
     scene.nodes["pot"] = label(WIDTH / 2, 150, str(view.pot), 34)
     scene.nodes["rings"] = "<g/>"
     for seat in range(len(view.coins)):
-        scene.nodes[f"mat-{seat}"] = mat(view, seat, words)
-        scene.panels.append(panel(view, seat, words))
+        scene.nodes[f"mat-{seat}"] = mat(view, seat, names)
+        scene.panels.append(panel(view, seat, names))
     for nth, (action, thing) in enumerate(((COIN, "coin"), (CHARM, "charm"))):
         x, y = WIDTH / 2 - 70 + 140 * nth, 360
-        scene.nodes[thing] = label(x, y, words.name(thing), 16)
+        scene.nodes[thing] = label(x, y, names.name(thing), 16)
         shape = f"M{x - 60} {y - 22}h120v44h-120Z"
-        scene.targets[action] = Target(shape, (x, y), words.name(thing), words.explain(thing))
+        scene.targets[action] = Target(shape, (x, y), names.name(thing), names.explain(thing))
     for coins in range(MOST + 1):
-        scene.chips[STAKE + coins] = Chip(words.name(f"stake:{coins}"))
+        scene.chips[STAKE + coins] = Chip(names.name(f"stake:{coins}"))
     return scene
 
 
-def mat(view: Stakes, seat: int, words: Words) -> str:
+def mat(view: Stakes, seat: int, names: Names) -> str:
     """A player's place at the table: name, coins, and whether the stake is made."""
     x = WIDTH * (2 * seat + 1) / (2 * len(view.coins))
     y = 270
@@ -46,8 +46,8 @@ def mat(view: Stakes, seat: int, words: Words) -> str:
     stake = "" if staked == NONE else str(staked) if staked >= 0 else "?"
     return (
         shape
-        + label(x, y, words.player(seat), 15)
-        + label(x, y + 24, words.coins(view.coins[seat]), 14)
+        + label(x, y, names.player(seat), 15)
+        + label(x, y + 24, names.coins(view.coins[seat]), 14)
         + label(x, y - 64, stake, 18)
     )
 
@@ -65,10 +65,10 @@ def star(x: float, y: float) -> str:
     return tag("g", square + turned, transform=f"translate({x} {y})", stroke="var(--line)")
 
 
-def panel(view: Stakes, seat: int, words: Words) -> Panel:
+def panel(view: Stakes, seat: int, names: Names) -> Panel:
     points = view.breakdown()[seat]
     stats = tuple(
-        Stat("crown", str(value), words.name(source), "palm", value)
+        Stat("crown", str(value), names.name(source), "palm", value)
         for source, value in points.items()
     )
     return Panel(sum(points.values()), stats)

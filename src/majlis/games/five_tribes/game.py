@@ -1,0 +1,22 @@
+"""The game as the rest of the house knows it."""
+
+from typing import Final
+
+from majlis.games.five_tribes import META
+from majlis.games.five_tribes.colours import COLOURS
+from majlis.games.five_tribes.draw import draw
+from majlis.games.five_tribes.evaluate import evaluate
+from majlis.games.five_tribes.setup import setup
+from majlis.games.five_tribes.state import Sultanate
+from majlis.games.five_tribes.words import Words
+from majlis.interface import GameInterface
+
+GAME: Final = GameInterface(
+    meta=META,
+    setup=setup,
+    state=Sultanate,
+    words=Words,
+    draw=draw,
+    colours=COLOURS,
+    evaluate=evaluate,
+)

@@ -1,0 +1,22 @@
+"""The game as the rest of the house knows it."""
+
+from typing import Final
+
+from majlis.games.istanbul import META
+from majlis.games.istanbul.art import COLOURS
+from majlis.games.istanbul.draw import draw
+from majlis.games.istanbul.evaluate import evaluate
+from majlis.games.istanbul.setup import setup
+from majlis.games.istanbul.state import Bazaar
+from majlis.games.istanbul.words import Words
+from majlis.interface import GameInterface
+
+GAME: Final = GameInterface(
+    meta=META,
+    setup=setup,
+    state=Bazaar,
+    words=Words,
+    draw=draw,
+    colours=COLOURS,
+    evaluate=evaluate,
+)

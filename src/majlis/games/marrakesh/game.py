@@ -1,0 +1,22 @@
+"""The game as the rest of the house knows it."""
+
+from typing import Final
+
+from majlis.games.marrakesh import META
+from majlis.games.marrakesh.draw import draw
+from majlis.games.marrakesh.draw_art import COLOURS
+from majlis.games.marrakesh.evaluate import evaluate
+from majlis.games.marrakesh.setup import setup
+from majlis.games.marrakesh.state import Marrakesh
+from majlis.games.marrakesh.words import Words
+from majlis.interface import GameInterface
+
+GAME: Final = GameInterface(
+    meta=META,
+    setup=setup,
+    state=Marrakesh,
+    words=Words,
+    draw=draw,
+    colours=COLOURS,
+    evaluate=evaluate,
+)

@@ -1,0 +1,22 @@
+"""The game as the rest of the house knows it."""
+
+from typing import Final
+
+from majlis.games.through_the_desert import META
+from majlis.games.through_the_desert.art import COLOURS
+from majlis.games.through_the_desert.draw import draw
+from majlis.games.through_the_desert.evaluate import evaluate
+from majlis.games.through_the_desert.setup import setup
+from majlis.games.through_the_desert.state import Desert
+from majlis.games.through_the_desert.words import Words
+from majlis.interface import GameInterface
+
+GAME: Final = GameInterface(
+    meta=META,
+    setup=setup,
+    state=Desert,
+    words=Words,
+    draw=draw,
+    colours=COLOURS,
+    evaluate=evaluate,
+)

@@ -1,0 +1,29 @@
+"""What every game offers: one typed object, so that a type checker finds what a new game lacks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from majlis.drawing.palette import Colours
+from majlis.drawing.scene import Look, Scene
+from majlis.kernel.game import Game
+from majlis.kernel.state import State
+from majlis.words import Words
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True)
+class GameInterface(Game[S]):
+    """A game as the rest of the house knows it; `game.py` of its folder makes one."""
+
+    words: Callable[[str, Sequence[str]], Words[S, Any]]
+    """The game in a language, with the names at the seats."""
+    draw: Callable[[S, Look], Scene]
+    """A view as a picture."""
+    colours: Colours
+    """Colours of its own, in addition to `palette.TOKENS`."""
+    evaluate: Callable[[S], list[float]]
+    """What a position is worth to each seat."""

@@ -1,0 +1,127 @@
+"""What a game says: the names of its things, its log, and an entry for every question.
+
+A game's `words/` is composed of these: `names.py`, `log.py`, and a module for every chapter of its
+rules, with the same name, which holds the entries of that chapter's frames.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from majlis.kernel.frame import CHANCE, Frame
+from majlis.kernel.state import State
+from majlis.words.entry import AnyFrame, Entry, Preview
+from majlis.words.log import Log, Said
+from majlis.words.names import Names
+
+__all__ = ["AnyFrame", "Entry", "Log", "Names", "Preview", "Question", "Said", "Words"]
+
+S = TypeVar("S", bound=State)
+N = TypeVar("N", bound=Names)
+
+
+@dataclass(frozen=True)
+class Question:
+    """What the question bar says."""
+
+    title: str
+    crumbs: tuple[str, ...] = ()
+    """The paragraphs that the question stands in, outermost first."""
+    detail: str = ""
+
+
+class Words(Generic[S, N]):
+    """A game in one language, with the names at the seats."""
+
+    def __init__(self, names: N, log: Log[N], entries: Iterable[type[Entry[S, N, Any]]]) -> None:
+        self.names = names
+        self.t = names.t
+        self.log = log
+        self.entries: dict[type[Frame[Any]], Entry[S, N, Any]] = {
+            frame: entry for kind in entries for entry in [kind(self)] for frame in kind.FRAMES
+        }
+
+    def entry(self, frame: Frame[Any]) -> Entry[S, N, Any]:
+        return self.entries[type(frame)]
+
+    def crumb(self, frame: Frame[Any]) -> str:
+        """A paragraph of the agenda in two or three words; empty if it goes without saying."""
+        entry = self.entries.get(type(frame))
+        return entry.crumb(frame) if entry else ""
+
+    # -- the question ----------------------------------------------------------------------------
+
+    def ask(self, s: S, seat: int) -> Question:
+        """The question on the table, as put to this seat or, if it is another's, told about it."""
+        if not s.waiting:
+            return self.over(s, seat)
+        frame = s.question()
+        entry = self.entry(frame)
+        crumbs = self.crumbs(s, frame, seat)
+        if seat in s.waiting:
+            return Question(entry.title(s, frame, seat), crumbs, entry.help(s, frame, seat))
+        if s.waiting[0] == CHANCE:
+            return Question(entry.title(s, frame, seat), crumbs)
+        return Question(entry.told(s, frame, s.waiting), crumbs)
+
+    def crumbs(self, s: S, frame: Frame[Any], seat: int) -> tuple[str, ...]:
+        """Where in the game the question stands, outermost first."""
+        return (self.crumb(frame),)
+
+    def over(self, s: S, seat: int) -> Question:
+        """Who has won, as told to this seat."""
+        _ = self.t.gettext
+        return Question(self.outcome(s, seat), (_("The game is over"),))
+
+    def outcome(self, s: S, seat: int) -> str:
+        _ = self.t.gettext
+        winners, best = s.winners(), self.best(s)
+        if winners == [seat]:
+            return _("You win: {best}").format(best=best)
+        if len(winners) == 1:
+            return _("{name} wins: {best}").format(name=self.names.player(winners[0]), best=best)
+        names = ", ".join(map(self.names.player, winners))
+        return _("Shared victory: {names}, {best}").format(names=names, best=best)
+
+    def best(self, s: S) -> str:
+        """What the winner has won with: so many points."""
+        n = max(s.scores())
+        return self.t.ngettext("{n} point", "{n} points", n).format(n=n)
+
+    def summary(self, s: S) -> str:
+        """The position in a sentence or two, for whoever cannot see it."""
+        return ""
+
+    # -- answers ---------------------------------------------------------------------------------
+
+    def preview(self, s: S, action: int) -> Preview:
+        """What a legal answer to the question on the table would do."""
+        if s.waiting[0] == CHANCE:
+            return Preview(self.names.name(s.label(action)))
+        seat = s.viewer if s.viewer >= 0 else s.waiting[0]
+        frame = s.question()
+        return self.entry(frame).preview(s, frame, seat, action)
+
+    def why_not(self, s: S, action: int) -> str:
+        """Why the view's own seat may not give that answer now; empty if it may."""
+        _ = self.t.gettext
+        if not s.waiting:
+            return _("The game is over.")
+        if s.waiting[0] == CHANCE:
+            return ""
+        seat, frame = s.viewer, s.question()
+        if seat not in s.waiting:
+            return _("It is not your turn.")
+        if action in s.options(seat):
+            return ""
+        return (
+            self.entry(frame).refusal(s, frame, seat, action)
+            or self.out_of_place(s, seat, action)
+            or _("That is not asked now.")
+        )
+
+    def out_of_place(self, s: S, seat: int, action: int) -> str:
+        """When a thing that has nothing to do with the question could be pointed at."""
+        return ""
