@@ -8,7 +8,7 @@ from functools import cache
 from majlis.games.istanbul import META
 from majlis.games.istanbul.data import ACT, DONE, LEAVE, PAY, STOP, TAKE
 from majlis.games.istanbul.setup import setup
-from majlis.games.istanbul.state import Bazaar
+from majlis.games.istanbul.state import Istanbul
 from majlis.kernel.chance import Rng
 from majlis.kernel.frame import CHANCE
 from majlis.kernel.state import Note
@@ -25,7 +25,7 @@ KINDS: dict[str, dict[str, bool]] = {
 }
 
 
-def answer(s: Bazaar, rng: Rng) -> int:
+def answer(s: Istanbul, rng: Rng) -> int:
     """An answer by chance, but more often one that leads on."""
     if s.waiting[0] == CHANCE:
         return s.pick(rng)
@@ -39,7 +39,7 @@ def answer(s: Bazaar, rng: Rng) -> int:
     )
 
 
-def positions(kind: str, seats: int, seed: int, most: int = 600) -> Iterator[Bazaar]:
+def positions(kind: str, seats: int, seed: int, most: int = 600) -> Iterator[Istanbul]:
     """Every position of a game, with the notes of the answer before; not quite to the end."""
     s = setup(seats, META.settings(KINDS[kind], seats), META.rules)
     rng = Rng(seed)
@@ -53,9 +53,9 @@ def positions(kind: str, seats: int, seed: int, most: int = 600) -> Iterator[Baz
 
 
 @cache
-def some(kind: str, seats: int, seed: int = 1) -> tuple[tuple[Bazaar, tuple[Note, ...]], ...]:
+def some(kind: str, seats: int, seed: int = 1) -> tuple[tuple[Istanbul, tuple[Note, ...]], ...]:
     """One position for every kind of question, each with the notes of the last few answers."""
-    found: dict[str, tuple[Bazaar, tuple[Note, ...]]] = {}
+    found: dict[str, tuple[Istanbul, tuple[Note, ...]]] = {}
     notes: list[Note] = []
     for s in positions(kind, seats, seed):
         notes = [*notes, *(s.notes or ())][-12:]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from majlis.games.istanbul import META, data
 from majlis.games.istanbul.setup import setup
-from majlis.games.istanbul.state import OWN, Bazaar, Player
+from majlis.games.istanbul.state import OWN, Istanbul, Player
 from majlis.kernel.frame import CHANCE
 from majlis.kernel.game import Setting
 
@@ -17,7 +17,7 @@ BONUS = [name for name, _ in data.BONUS]
 
 class Table:
     def __init__(self, seats: int = 3, **options: Setting) -> None:
-        self.s: Bazaar = setup(seats, META.settings(options, seats), META.rules)
+        self.s: Istanbul = setup(seats, META.settings(options, seats), META.rules)
         self.coming: list[str] = []
         """What chance will answer; when nothing is listed, its first option."""
         self.chance()

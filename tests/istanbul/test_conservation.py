@@ -9,7 +9,7 @@ import pytest
 from majlis.games.istanbul import META, data
 from majlis.games.istanbul.rules.guild_hand import GuildDone
 from majlis.games.istanbul.setup import bonus_deck, setup
-from majlis.games.istanbul.state import OWN, WHITE, Bazaar
+from majlis.games.istanbul.state import OWN, WHITE, Istanbul
 from majlis.kernel.chance import Rng
 from majlis.kernel.game import Setting
 
@@ -26,7 +26,7 @@ MODES: list[tuple[int, Options]] = [
 ]
 
 
-def counted(s: Bazaar) -> None:
+def counted(s: Istanbul) -> None:
     players = s.players
     seats = len(players)
     # Lira, goods, coffee: never negative, and no more goods than the cart holds.

@@ -30,7 +30,7 @@ from majlis.games.istanbul.rules import notes as kinds
 from majlis.games.istanbul.rules.figures import MERCHANT
 from majlis.games.istanbul.rules.turn import Turn
 from majlis.games.istanbul.stalls import SLACK, Frame, extent, fit
-from majlis.games.istanbul.state import Bazaar
+from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words import Words
 from majlis.kernel.frame import CHANCE, HIDDEN, WATCHER
 from tests.drawing.contrast import GLYPH, TEXT, too_low
@@ -228,7 +228,7 @@ def test_the_barrier_lies_between_its_places() -> None:
 
 
 def test_a_phone_turns_a_bazaar_of_four_by_five() -> None:
-    def across(s: Bazaar, narrow: bool) -> int:
+    def across(s: Istanbul, narrow: bool) -> int:
         targets = draw(s.redact(0), look(3, narrow=narrow)).targets
         return len({targets[place].at[0] for place in s.places})
 

@@ -8,7 +8,7 @@ import pytest
 
 from majlis.games.istanbul import META, data
 from majlis.games.istanbul.setup import setup
-from majlis.games.istanbul.state import OWN, WHITE, Bazaar
+from majlis.games.istanbul.state import OWN, WHITE, Istanbul
 from majlis.kernel.chance import Rng
 from majlis.kernel.errors import BadOption
 from majlis.kernel.frame import CHANCE, NONE
@@ -17,7 +17,7 @@ from majlis.match import Match
 from tests.istanbul.table import Table
 
 
-def prepared(seats: int, seed: int = 1, **options: Setting) -> Bazaar:
+def prepared(seats: int, seed: int = 1, **options: Setting) -> Istanbul:
     """The position when the first player is asked for the first time."""
     s = setup(seats, META.settings(options, seats), META.rules)
     rng = Rng(seed)
@@ -26,7 +26,7 @@ def prepared(seats: int, seed: int = 1, **options: Setting) -> Bazaar:
     return s
 
 
-def rows(s: Bazaar) -> list[list[int]]:
+def rows(s: Istanbul) -> list[list[int]]:
     return [s.places[start : start + s.columns] for start in range(0, len(s.places), s.columns)]
 
 

@@ -11,7 +11,7 @@ import pytest
 from majlis.games.istanbul import META
 from majlis.games.istanbul.data import BLUE, GREEN, RED, YELLOW
 from majlis.games.istanbul.setup import setup
-from majlis.games.istanbul.state import OWN, WHITE, Bazaar
+from majlis.games.istanbul.state import OWN, WHITE, Istanbul
 from majlis.kernel.frame import CHANCE
 from majlis.kernel.game import Setting
 from tests.istanbul.table import BONUS, Table
@@ -22,9 +22,9 @@ from tests.istanbul.table import BONUS, Table
 #                13 10  1 16
 
 
-def begun(seats: int, *answers: str, **options: Setting) -> Bazaar:
+def begun(seats: int, *answers: str, **options: Setting) -> Istanbul:
     """A game after its preparation; chance answers these, then its first options."""
-    s: Bazaar = setup(seats, META.settings(options, seats), META.rules)
+    s: Istanbul = setup(seats, META.settings(options, seats), META.rules)
     coming = list(answers)
     while s.waiting == [CHANCE]:
         labels = [s.label(action) for action in s.legal]
@@ -94,7 +94,7 @@ def test_two_players_have_neutral_merchants_on_both_mosques_and_the_dealer() -> 
 
 
 def test_governor_and_smuggler_are_rolled_for_one_by_one() -> None:
-    first: Bazaar = setup(3, META.settings({}, 3), META.rules)
+    first: Istanbul = setup(3, META.settings({}, 3), META.rules)
     faces = iter(["face:2", "face:3", "face:6", "face:5"])
     while first.waiting == [CHANCE]:
         labels = [first.label(action) for action in first.legal]
@@ -1303,7 +1303,7 @@ def test_the_caravan_master_remains_until_another_acts_there() -> None:
 
 @pytest.mark.parametrize("choice", range(6))
 def test_a_random_layout_keeps_its_rules(choice: int) -> None:
-    s: Bazaar = setup(3, META.settings({"layout": "random"}, 3), META.rules)
+    s: Istanbul = setup(3, META.settings({"layout": "random"}, 3), META.rules)
     while s.waiting == [CHANCE]:
         s.apply(CHANCE, s.legal[choice % len(s.legal)])
     assert sorted(s.places) == list(range(1, 17))

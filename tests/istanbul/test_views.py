@@ -7,7 +7,7 @@ import json
 import pytest
 
 from majlis.games.istanbul.data import BONUS
-from majlis.games.istanbul.state import Bazaar
+from majlis.games.istanbul.state import Istanbul
 from majlis.kernel.chance import Rng
 from majlis.kernel.frame import CHANCE, HIDDEN, WATCHER
 from majlis.kernel.game import Setting
@@ -18,9 +18,9 @@ from tests.istanbul.table import Table
 NAMES = [name for name, _ in BONUS]
 
 
-def seen_by(s: State, viewer: int) -> Bazaar:
+def seen_by(s: State, viewer: int) -> Istanbul:
     view = s.redact(viewer)
-    assert isinstance(view, Bazaar)
+    assert isinstance(view, Istanbul)
     return view
 
 
@@ -59,7 +59,7 @@ def test_a_card_taken_openly_stays_known() -> None:
     assert view.deck[NAMES.index("double_sultan")] == 2
     for seed in range(20):
         guess = view.determinize(Rng(seed))
-        assert isinstance(guess, Bazaar)
+        assert isinstance(guess, Istanbul)
         assert 7 in guess.players[0].hand
         assert HIDDEN not in guess.players[0].hand
 
@@ -127,7 +127,7 @@ def test_no_view_ever_holds_a_hidden_card(options: dict[str, Setting]) -> None:
         seat = match.waiting[0]
         match.play(seat, match.legal(seat)[rng.below(len(match.legal(seat)))])
         s = match.state
-        assert isinstance(s, Bazaar)
+        assert isinstance(s, Istanbul)
         for viewer in (1, WATCHER):
             view = seen_by(s, viewer)
             for other, player in enumerate(view.players):

@@ -27,7 +27,7 @@ from majlis.games.istanbul.rules.figures import MERCHANT as BY_MERCHANT
 from majlis.games.istanbul.rules.places_base import CallNumber, Sell
 from majlis.games.istanbul.rules.turn import Assistant, Turn, TurnEnd
 from majlis.games.istanbul.setup import setup
-from majlis.games.istanbul.state import Bazaar
+from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words import Words
 from majlis.kernel.frame import ALL, CHANCE, HIDDEN, WATCHER, Ask
 from tests.drawing.russian import is_russian
@@ -45,7 +45,7 @@ RARE = {
 }
 
 
-def table(seats: int = 4, mocha: bool = False, letters: bool = False) -> Bazaar:
+def table(seats: int = 4, mocha: bool = False, letters: bool = False) -> Istanbul:
     """Everything is prepared; the first player is about to move."""
     s = setup(seats, META.settings({"mocha": mocha, "letters": letters}), META.rules)
     while s.waiting[0] == CHANCE:
@@ -53,7 +53,7 @@ def table(seats: int = 4, mocha: bool = False, letters: bool = False) -> Bazaar:
     return s
 
 
-def asked(s: Bazaar, question: Ask[Bazaar]) -> Bazaar:
+def asked(s: Istanbul, question: Ask[Istanbul]) -> Istanbul:
     """The same table with another question to the first player."""
     s.agenda = [TurnEnd(0), question]
     s.settle()

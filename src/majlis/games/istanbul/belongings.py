@@ -36,7 +36,7 @@ from majlis.games.istanbul.faces import (
 from majlis.games.istanbul.plan import Plan
 from majlis.games.istanbul.rules.figures import assistants_out
 from majlis.games.istanbul.stalls import BOLDER
-from majlis.games.istanbul.state import GENERAL_SUPPLY, PERSONAL_SUPPLY, Bazaar, Player
+from majlis.games.istanbul.state import GENERAL_SUPPLY, PERSONAL_SUPPLY, Istanbul, Player
 from majlis.games.istanbul.words import Words
 from majlis.kernel.frame import HIDDEN
 
@@ -58,7 +58,7 @@ class Belongings:
     """Nodes and targets of one player's things."""
 
     def __init__(
-        self, s: Bazaar, seat: int, plan: Plan, words: Words, playable: frozenset[int]
+        self, s: Istanbul, seat: int, plan: Plan, words: Words, playable: frozenset[int]
     ) -> None:
         self.s = s
         self.seat = seat
@@ -401,7 +401,7 @@ def grid(room: Box, count: int, columns: int, high: float) -> list[Box]:
     return [top[k % columns]._replace(y=room.y + k // columns * (high + 5)) for k in range(count)]
 
 
-def hidden_cards(s: Bazaar) -> int:
+def hidden_cards(s: Istanbul) -> int:
     """Cards that a view counts with the deck because nobody has seen them."""
     return sum(player.hand.count(HIDDEN) for player in s.players)
 

@@ -41,11 +41,11 @@ from majlis.games.istanbul.rules.dice import TurnToSix
 from majlis.games.istanbul.rules.places_base import CallNumber
 from majlis.games.istanbul.rules.places_letters import worth
 from majlis.games.istanbul.rules.turn import PayMerchants
-from majlis.games.istanbul.state import Bazaar
+from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words import Words
 
 
-def chips(s: Bazaar, seat: int, words: Words, legal: frozenset[int]) -> dict[int, Chip]:
+def chips(s: Istanbul, seat: int, words: Words, legal: frozenset[int]) -> dict[int, Chip]:
     """In the order in which they are usually wanted: going on comes last."""
     if not legal:
         return {}
@@ -66,7 +66,7 @@ def has_chip(action: int) -> bool:
     return action == DONE or MOST_PLACES < action < CARD
 
 
-def chip(s: Bazaar, seat: int, words: Words, action: int, legal: bool) -> Chip:
+def chip(s: Istanbul, seat: int, words: Words, action: int, legal: bool) -> Chip:
     name = words.name(s.label(action))
     if not legal:
         return Chip(name, likeness(sign(s, seat, action)))
@@ -82,7 +82,7 @@ def chip(s: Bazaar, seat: int, words: Words, action: int, legal: bool) -> Chip:
     return Chip(name if by_name else would.verb, picture(s, seat, action), would.gain)
 
 
-def picture(s: Bazaar, seat: int, action: int) -> str:
+def picture(s: Istanbul, seat: int, action: int) -> str:
     if ONE <= action <= TEN:
         return (
             '<svg class="icon" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">'
@@ -96,7 +96,7 @@ def picture(s: Bazaar, seat: int, action: int) -> str:
     return likeness(name) if name else ""
 
 
-def sign(s: Bazaar, seat: int, action: int) -> str:
+def sign(s: Istanbul, seat: int, action: int) -> str:
     """The icon of what the answer is about."""
     if GOOD <= action < COFFEE:
         return GOODS[action - GOOD]

@@ -23,7 +23,7 @@ from majlis.games.istanbul.pieces import (
 )
 from majlis.games.istanbul.plan import Plan
 from majlis.games.istanbul.stalls import Frame
-from majlis.games.istanbul.state import Bazaar
+from majlis.games.istanbul.state import Istanbul
 
 
 class Standing(NamedTuple):
@@ -47,7 +47,7 @@ class Standing(NamedTuple):
         return Box(self.x - self.figure.middle * self.scale, self.y - high, wide, high)
 
 
-def there(s: Bazaar, place: int, viewer: int, counted: bool) -> list[tuple[str, int, Figure]]:
+def there(s: Istanbul, place: int, viewer: int, counted: bool) -> list[tuple[str, int, Figure]]:
     """The figures at a place: merchants first, the viewer's own before the others."""
     found: list[tuple[str, int, Figure]] = []
     seats = sorted(range(len(s.players)), key=lambda seat: (seat != viewer, seat))
@@ -77,7 +77,7 @@ def there(s: Bazaar, place: int, viewer: int, counted: bool) -> list[tuple[str, 
 
 
 def crowd(
-    s: Bazaar, plan: Plan, cell: int, viewer: int, footed: bool, dice: bool
+    s: Istanbul, plan: Plan, cell: int, viewer: int, footed: bool, dice: bool
 ) -> list[Standing]:
     """The figures of a place side by side on its floor, above the footer if it has one."""
     frame = Frame(plan.cells[cell], plan.em, plan.narrow)
@@ -107,7 +107,7 @@ def crowd(
     return standing
 
 
-def barrier(s: Bazaar, plan: Plan) -> str:
+def barrier(s: Istanbul, plan: Plan) -> str:
     """Across the alley between two places, with the sign of the player who may pass."""
     one, other = s.places.index(s.barrier // 32), s.places.index(s.barrier % 32)
     (x, y), upright = plan.between(one, other)
@@ -138,7 +138,7 @@ def dice_boxes(plan: Plan, cell: int, footed: bool) -> tuple[Box, Box]:
     return Box(right - 2 * size - 4, y, size, size), Box(right - size, y, size, size)
 
 
-def dice(s: Bazaar, boxes: tuple[Box, Box]) -> str:
+def dice(s: Istanbul, boxes: tuple[Box, Box]) -> str:
     faces = (s.dice // 10, s.dice % 10)
     return "".join(
         use(f"die-{face}", box.x, box.y, box.width)
@@ -168,7 +168,7 @@ def foot_of(plan: Plan, cell: int) -> Point:
     return box.middle[0], box.foot - box.height * 0.13
 
 
-def way(s: Bazaar, seat: int, start: int, goal: int) -> list[int]:
+def way(s: Istanbul, seat: int, start: int, goal: int) -> list[int]:
     """The cells that a figure passes from place to place; straight if it is a leap."""
     grid = s.reach(seat) if seat >= 0 else s.grid
     steps = grid.steps[goal]

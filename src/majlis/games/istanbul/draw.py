@@ -37,7 +37,7 @@ from majlis.games.istanbul.rules.places_base import ChooseTile
 from majlis.games.istanbul.rules.places_mocha import Bribe
 from majlis.games.istanbul.sheet import Sheet, asks, items
 from majlis.games.istanbul.stalls import BOLDER, Frame, paper, stall, tile_boxes
-from majlis.games.istanbul.state import Bazaar
+from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words import Words, where, whose_turn
 from majlis.kernel.frame import NONE
 from majlis.kernel.state import State
@@ -55,7 +55,7 @@ def draw(view: State, look: Look) -> Scene:
 class Drawing:
     """One position, on its way onto paper."""
 
-    def __init__(self, s: Bazaar, look: Look, words: Words, plan: Plan) -> None:
+    def __init__(self, s: Istanbul, look: Look, words: Words, plan: Plan) -> None:
         self.s = s
         self.look = look
         self.words = words

@@ -72,7 +72,7 @@ from majlis.games.istanbul.rules.supply import (
     TakeLetters,
 )
 from majlis.games.istanbul.rules.turn import Assistant, PayMerchants, Turn, toll
-from majlis.games.istanbul.state import Bazaar, Player
+from majlis.games.istanbul.state import Istanbul, Player
 
 RUBY: Final = 100.0
 VICTORY: Final = 300.0  # the target is reached
@@ -99,7 +99,7 @@ TEA: Final = [0, 0, 0, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1]  # rolls of so m
 JEWELS_OF_A_ROLL: Final = 0.94
 
 
-def evaluate(s: Bazaar) -> list[float]:
+def evaluate(s: Istanbul) -> list[float]:
     """The worth of everything each player has, and of what he is about to get."""
     values = [belongings(s, player) + prospects(s, seat) for seat, player in enumerate(s.players)]
     for frame in s.agenda:
@@ -132,7 +132,7 @@ def evaluate(s: Bazaar) -> list[float]:
     return values
 
 
-def belongings(s: Bazaar, player: Player) -> float:
+def belongings(s: Istanbul, player: Player) -> float:
     """What the player has."""
     value = RUBY * player.rubies + EXTENSION[player.extensions]
     if player.rubies >= s.target():
@@ -154,7 +154,7 @@ def belongings(s: Bazaar, player: Player) -> float:
     return value + STACK[min(len(player.stack), 5)] + LEFT_BEHIND * player.assistants.bit_count()
 
 
-def goods_worth(s: Bazaar, player: Player) -> float:
+def goods_worth(s: Istanbul, player: Player) -> float:
     """Goods, and more for those that make up the Sultan's next order, if it can ever be carried."""
     goods = player.goods
     value = GOOD * (goods[0] + goods[1] + goods[2]) + JEWEL * goods[JEWELRY]
@@ -165,18 +165,18 @@ def goods_worth(s: Bazaar, player: Player) -> float:
     return value if value <= CARTLOAD else CARTLOAD + OVERLOAD * (value - CARTLOAD)
 
 
-def next_ruby(s: Bazaar, player: Player) -> float:
+def next_ruby(s: Istanbul, player: Player) -> float:
     """What one more ruby is worth."""
     return RUBY + VICTORY if player.rubies + 1 == s.target() else RUBY
 
 
-def prospects(s: Bazaar, seat: int) -> float:
+def prospects(s: Istanbul, seat: int) -> float:
     """What the action would bring that the player is about to carry out, and a part of the best
     that he could do after it."""
     return at_once(s, seat) + later(s, seat)
 
 
-def at_once(s: Bazaar, seat: int) -> float:
+def at_once(s: Istanbul, seat: int) -> float:
     """What the place brings to which the player has just come, if he goes on with his turn."""
     player = s.players[seat]
     for frame in s.agenda:
@@ -193,7 +193,7 @@ def at_once(s: Bazaar, seat: int) -> float:
     return 0.0
 
 
-def later(s: Bazaar, seat: int) -> float:
+def later(s: Istanbul, seat: int) -> float:
     """A part of what the best place would bring, the less the farther it is."""
     player = s.players[seat]
     top = s.agenda[-1] if s.agenda else None
@@ -207,7 +207,7 @@ def later(s: Bazaar, seat: int) -> float:
     return best
 
 
-def arrival(s: Bazaar, seat: int, place: int, spared: int) -> float:
+def arrival(s: Istanbul, seat: int, place: int, spared: int) -> float:
     """What it would bring to come to a place: the action and the meetings, less the toll, and the
     assistant that is left or picked up."""
     player = s.players[seat]
@@ -224,7 +224,7 @@ def arrival(s: Bazaar, seat: int, place: int, spared: int) -> float:
     return gain - LIRA * toll(s, seat, place, spared)
 
 
-def meetings(s: Bazaar, seat: int, place: int, figure: int) -> float:
+def meetings(s: Istanbul, seat: int, place: int, figure: int) -> float:
     """Family members to catch and characters to use."""
     if figure != MERCHANT or place == POLICE_STATION:
         return 0.0
@@ -238,7 +238,7 @@ def meetings(s: Bazaar, seat: int, place: int, figure: int) -> float:
     return value
 
 
-def worth(s: Bazaar, seat: int, place: int) -> float:
+def worth(s: Istanbul, seat: int, place: int) -> float:
     """About what the action of a place would bring the player now."""
     if not feasible(s, seat, place):
         return 0.0
@@ -273,7 +273,7 @@ def worth(s: Bazaar, seat: int, place: int) -> float:
     return worth_beyond(s, seat, place)
 
 
-def worth_beyond(s: Bazaar, seat: int, place: int) -> float:
+def worth_beyond(s: Istanbul, seat: int, place: int) -> float:
     """The same for the places that sell rubies and tiles, and for those of the expansions."""
     player = s.players[seat]
     ruby = next_ruby(s, player)
@@ -309,7 +309,7 @@ def worth_beyond(s: Bazaar, seat: int, place: int) -> float:
     return GOOD + 6 if place == CATACOMBS else 0.0
 
 
-def sale(s: Bazaar, player: Player, market: int) -> float:
+def sale(s: Istanbul, player: Player, market: int) -> float:
     """Selling whatever is demanded: the lira, less the goods."""
     demand = demanded(s, market)
     sold = 0
@@ -322,7 +322,7 @@ def sale(s: Bazaar, player: Player, market: int) -> float:
     return max(0.0, LIRA * prices[sold] - given - 6)
 
 
-def errand(s: Bazaar, seat: int) -> float:
+def errand(s: Istanbul, seat: int) -> float:
     """The best that the family member could do, sent out from the Police Station."""
     best = 0.0
     for place in s.places:

@@ -15,7 +15,7 @@ from majlis.games.istanbul.rules.places_letters import Relocate
 from majlis.games.istanbul.rules.places_mocha import BarrierSide, PlaceBarrier
 from majlis.games.istanbul.rules.supply import ChooseTrack
 from majlis.games.istanbul.rules.turn import MoveCompanion, Turn
-from majlis.games.istanbul.state import Bazaar
+from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.telling import MINUS
 from majlis.games.istanbul.words import Words
 
@@ -24,13 +24,13 @@ Part: TypeAlias = tuple[str, str]
 
 
 def footers(
-    s: Bazaar, seat: int, words: Words, legal: frozenset[int]
+    s: Istanbul, seat: int, words: Words, legal: frozenset[int]
 ) -> dict[int, tuple[Part, ...]]:
     places = [action for action in sorted(legal) if 0 < action <= MOST_PLACES]
     return {place: footer(s, seat, place, words) for place in places}
 
 
-def footer(s: Bazaar, seat: int, place: int, words: Words) -> tuple[Part, ...]:
+def footer(s: Istanbul, seat: int, place: int, words: Words) -> tuple[Part, ...]:
     _ = words.t.gettext
     question = s.question()
     if isinstance(question, (Turn, MoveByCard)):
@@ -52,7 +52,7 @@ def footer(s: Bazaar, seat: int, place: int, words: Words) -> tuple[Part, ...]:
     return (("barrier", _("here")),)
 
 
-def assistant(s: Bazaar, seat: int, place: int, words: Words) -> Part:
+def assistant(s: Istanbul, seat: int, place: int, words: Words) -> Part:
     """What the stack gives or gets."""
     _ = words.t.gettext
     player = s.players[seat]
@@ -67,7 +67,7 @@ def assistant(s: Bazaar, seat: int, place: int, words: Words) -> Part:
     return "stop", _("turn ends")
 
 
-def tolls(s: Bazaar, seat: int, place: int) -> tuple[Part, ...]:
+def tolls(s: Istanbul, seat: int, place: int) -> tuple[Part, ...]:
     """Whom one pays there, and whom one would catch."""
     if place == FOUNTAIN:
         due: list[Part] = []

@@ -80,7 +80,7 @@ from majlis.games.istanbul.rules.places_letters import Bid, RaiseBid, Relocate, 
 from majlis.games.istanbul.rules.places_mocha import BarrierSide, Bribe, PlaceBarrier
 from majlis.games.istanbul.rules.supply import CardOrLira, ChooseGood, ChooseTrack
 from majlis.games.istanbul.rules.turn import DoubleMove, MoveCompanion, PayMerchants, Turn, toll
-from majlis.games.istanbul.state import PERSONAL_SUPPLY, Bazaar
+from majlis.games.istanbul.state import PERSONAL_SUPPLY, Istanbul
 from majlis.games.istanbul.telling import MINUS
 from majlis.kernel.frame import CHANCE, NONE, Frame
 from majlis.kernel.state import State
@@ -127,12 +127,12 @@ class Foretelling(Offering):
 
     # -- trying it -------------------------------------------------------------------------------
 
-    def opened(self, s: Bazaar, seat: int, hand: int) -> list[int]:
+    def opened(self, s: Istanbul, seat: int, hand: int) -> list[int]:
         """The cards that could be played if this hand were opened now, which is legal."""
         after, _notes = tried(s, seat, hand)
         return after.options(seat)
 
-    def changes(self, s: Bazaar, seat: int, action: int) -> list[str]:
+    def changes(self, s: Istanbul, seat: int, action: int) -> list[str]:
         """What a seat would gain and pay until the next question, each as a few words."""
         _after, notes = tried(s, seat, action)
         lira = sum(note[3] for note in notes if note[1] == kinds.LIRA and note[2] == seat)
@@ -154,7 +154,7 @@ class Foretelling(Offering):
             found.append(self.t.gettext("+1 ruby"))
         return found
 
-    def brings(self, s: Bazaar, seat: int, action: int, otherwise: str, verb: str) -> Consequence:
+    def brings(self, s: Istanbul, seat: int, action: int, otherwise: str, verb: str) -> Consequence:
         """What trying it brings; other words if that is nothing yet."""
         found = self.changes(s, seat, action)
         gain = found[0] if len(found) == 1 else ""
@@ -162,7 +162,7 @@ class Foretelling(Offering):
 
     # -- answers that need no thing ----------------------------------------------------------------
 
-    def declining(self, s: Bazaar, question: Frame[Any]) -> Consequence:
+    def declining(self, s: Istanbul, question: Frame[Any]) -> Consequence:
         _ = self.t.gettext
         if isinstance(question, Sell):
             lira = self.lira(price_list(question.market)[question.sold])
@@ -189,7 +189,7 @@ class Foretelling(Offering):
             return Consequence(text, "", _("Keep {n}").format(n=total))
         return Consequence(_("It stays as it is."), "", _("Go on"))
 
-    def opening_hand(self, s: Bazaar, seat: int, action: int) -> Consequence:
+    def opening_hand(self, s: Istanbul, seat: int, action: int) -> Consequence:
         _ = self.t.gettext
         if action == GUILDS:
             text = _("A guild card takes the place of your whole turn.")
@@ -198,7 +198,7 @@ class Foretelling(Offering):
         text = _("Fits now: {cards}.").format(cards=", ".join(cards))
         return Consequence(text, "", _("Play a bonus card"))
 
-    def going_on(self, s: Bazaar, question: Frame[Any], seat: int, action: int) -> Consequence:
+    def going_on(self, s: Istanbul, question: Frame[Any], seat: int, action: int) -> Consequence:
         _, ngettext = self.t.gettext, self.t.ngettext
         player = s.players[seat]
         if action == STOP:
@@ -230,7 +230,7 @@ class Foretelling(Offering):
             return Consequence(text, "", _("Act"))
         return self.brings(s, seat, action, text, _("Act"))
 
-    def tolls(self, s: Bazaar, seat: int, place: int, spared: int) -> list[str]:
+    def tolls(self, s: Istanbul, seat: int, place: int, spared: int) -> list[str]:
         """Who is to be paid at a place."""
         _ = self.t.gettext
         if place == FOUNTAIN:
@@ -251,7 +251,7 @@ class Foretelling(Offering):
     # -- places ------------------------------------------------------------------------------------
 
     def pointing_at_place(
-        self, s: Bazaar, question: Frame[Any], seat: int, place: int
+        self, s: Istanbul, question: Frame[Any], seat: int, place: int
     ) -> Consequence:
         _ = self.t.gettext
         name = self.numbered(place)
@@ -284,7 +284,7 @@ class Foretelling(Offering):
             verb = _("Beside {n}").format(n=place)
         return Consequence(f"{name}: {'; '.join(parts)}", "", verb)
 
-    def arriving(self, s: Bazaar, question: Frame[Any], seat: int, place: int) -> list[str]:
+    def arriving(self, s: Istanbul, question: Frame[Any], seat: int, place: int) -> list[str]:
         """What a figure needs before it can act."""
         _ = self.t.gettext
         if isinstance(question, MoveCompanion):
@@ -293,7 +293,7 @@ class Foretelling(Offering):
             return self.leaving(s, seat, place, NONE)
         return []
 
-    def leaving(self, s: Bazaar, seat: int, place: int, spared: int) -> list[str]:
+    def leaving(self, s: Istanbul, seat: int, place: int, spared: int) -> list[str]:
         """The assistant and the tolls that the merchant's arrival costs."""
         _ = self.t.gettext
         player = s.players[seat]
@@ -314,13 +314,13 @@ class Foretelling(Offering):
         return [first, *tolls]
 
     @staticmethod
-    def stuck(s: Bazaar, seat: int, place: int) -> bool:
+    def stuck(s: Istanbul, seat: int, place: int) -> bool:
         """The merchant would have nobody to leave there and nobody to pick up."""
         player = s.players[seat]
         waits = player.assistants >> place & 1 or place in s.neutrals
         return not (player.stack or waits or place == FOUNTAIN)
 
-    def meetings(self, s: Bazaar, seat: int, place: int) -> list[str]:
+    def meetings(self, s: Istanbul, seat: int, place: int) -> list[str]:
         """Whom the figure would meet after its action."""
         _ = self.t.gettext
         met = []
@@ -336,7 +336,7 @@ class Foretelling(Offering):
     # -- figures -----------------------------------------------------------------------------------
 
     def pointing_at_figure(
-        self, s: Bazaar, question: Frame[Any], seat: int, action: int
+        self, s: Istanbul, question: Frame[Any], seat: int, action: int
     ) -> Consequence:
         _ = self.t.gettext
         if action == data.COMPANION:
@@ -370,7 +370,7 @@ class Foretelling(Offering):
     # -- tiles and dice ----------------------------------------------------------------------------
 
     def pointing_at_tile(
-        self, s: Bazaar, question: Frame[Any], seat: int, action: int
+        self, s: Istanbul, question: Frame[Any], seat: int, action: int
     ) -> Consequence:
         _ = self.t.gettext
         if action == BARRIER:
@@ -388,7 +388,7 @@ class Foretelling(Offering):
         text = _("2 lira: an assistant from another place comes back.")
         return Consequence(text, "", _("Use the tile"))
 
-    def turning_die(self, s: Bazaar, action: int) -> Consequence:
+    def turning_die(self, s: Istanbul, action: int) -> Consequence:
         _ = self.t.gettext
         if action == REROLL:
             return Consequence(_("Both dice, once more."), "", _("Roll again"))
@@ -402,7 +402,7 @@ class Foretelling(Offering):
             f"{text}. {brings}" if brings else text, str(sum(dice)), _("Turn to {n}").format(n=face)
         )
 
-    def roll_brings(self, s: Bazaar, total: int) -> str:
+    def roll_brings(self, s: Istanbul, total: int) -> str:
         """What a roll would bring where the dice were thrown."""
         for frame in reversed(s.agenda):
             if isinstance(frame, TeaHouseStake):
@@ -421,7 +421,7 @@ class Foretelling(Offering):
         )
         return Consequence(text, "", _("Call {n}").format(n=n))
 
-    def bidding(self, s: Bazaar, question: Frame[Any], action: int) -> Consequence:
+    def bidding(self, s: Istanbul, question: Frame[Any], action: int) -> Consequence:
         _ = self.t.gettext
         bid = worth(action)
         if isinstance(question, Bid):
@@ -435,7 +435,7 @@ class Foretelling(Offering):
     # -- goods, cards, letters ---------------------------------------------------------------------
 
     def giving_or_taking(
-        self, s: Bazaar, question: Frame[Any], seat: int, action: int
+        self, s: Istanbul, question: Frame[Any], seat: int, action: int
     ) -> Consequence:
         _ = self.t.gettext
         what = self.name(s.label(action))
@@ -467,7 +467,7 @@ class Foretelling(Offering):
         return Consequence(", ".join([f"{what}: {text}", *found]), "", _("Give the letter"))
 
     def pointing_at_card(
-        self, s: Bazaar, question: Frame[Any], seat: int, action: int
+        self, s: Istanbul, question: Frame[Any], seat: int, action: int
     ) -> Consequence:
         _ = self.t.gettext
         bonus = action <= GUILD

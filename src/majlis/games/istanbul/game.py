@@ -7,14 +7,14 @@ from majlis.games.istanbul.art import COLOURS
 from majlis.games.istanbul.draw import draw
 from majlis.games.istanbul.evaluate import evaluate
 from majlis.games.istanbul.setup import setup
-from majlis.games.istanbul.state import Bazaar
+from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words import Words
 from majlis.interface import GameInterface
 
 GAME: Final = GameInterface(
     meta=META,
     setup=setup,
-    state=Bazaar,
+    state=Istanbul,
     words=Words,
     draw=draw,
     colours=COLOURS,

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from majlis.games.istanbul.data import GOODS, KIOSK_TILES, MOST_PLACES, NPCS, TILES
 from majlis.games.istanbul.naming_cards import BONUS_NAMES, CardNaming
-from majlis.games.istanbul.state import Bazaar
+from majlis.games.istanbul.state import Istanbul
 from majlis.kernel.state import State
 
 
@@ -354,6 +354,6 @@ class Naming(CardNaming):
         )[npc]
 
 
-def bazaar(view: State) -> Bazaar:
-    assert isinstance(view, Bazaar)
+def bazaar(view: State) -> Istanbul:
+    assert isinstance(view, Istanbul)
     return view

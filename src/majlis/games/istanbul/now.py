@@ -37,7 +37,7 @@ from majlis.games.istanbul.state import (
     FROM_SMALL_MOSQUE,
     FROM_SULTAN,
     FROM_WAINWRIGHT,
-    Bazaar,
+    Istanbul,
 )
 from majlis.games.istanbul.words import Words
 
@@ -61,7 +61,7 @@ def quiet(text: str) -> Atom:
     return ("quiet", text)
 
 
-def rows(s: Bazaar, seat: int, place: int, words: Words, narrow: bool) -> tuple[Row, ...]:
+def rows(s: Istanbul, seat: int, place: int, words: Words, narrow: bool) -> tuple[Row, ...]:
     """The place as it is for this player."""
     if place <= data.FOUNTAIN:
         return supplies(s, seat, place, words, narrow)
@@ -72,13 +72,13 @@ def rows(s: Bazaar, seat: int, place: int, words: Words, narrow: bool) -> tuple[
     return outskirts(s, seat, place, words, narrow)
 
 
-def left(s: Bazaar, source: int, rubies: int) -> Row:
+def left(s: Istanbul, source: int, rubies: int) -> Row:
     """How many rubies a place still holds."""
     n = max(rubies - s.taken[source], 0)
     return (icon("ruby", 80), ("quiet", f"×{n}"))
 
 
-def supplies(s: Bazaar, seat: int, place: int, words: Words, narrow: bool) -> tuple[Row, ...]:
+def supplies(s: Istanbul, seat: int, place: int, words: Words, narrow: bool) -> tuple[Row, ...]:
     _ = words.t.gettext
     me = s.players[seat]
     if place == data.WAINWRIGHT:
@@ -115,7 +115,7 @@ def supplies(s: Bazaar, seat: int, place: int, words: Words, narrow: bool) -> tu
 
 
 def games_and_markets(
-    s: Bazaar, seat: int, place: int, words: Words, narrow: bool
+    s: Istanbul, seat: int, place: int, words: Words, narrow: bool
 ) -> tuple[Row, ...]:
     _ = words.t.gettext
     me = s.players[seat]
@@ -159,7 +159,7 @@ def games_and_markets(
     return ((("demand", signs, dark, 5),), (("ladder", *prices[1:], best),), (quiet(text),))
 
 
-def treasures(s: Bazaar, seat: int, place: int, words: Words, narrow: bool) -> tuple[Row, ...]:
+def treasures(s: Istanbul, seat: int, place: int, words: Words, narrow: bool) -> tuple[Row, ...]:
     _ = words.t.gettext
     me = s.players[seat]
     if place == data.SULTANS_PALACE:
@@ -198,7 +198,7 @@ def treasures(s: Bazaar, seat: int, place: int, words: Words, narrow: bool) -> t
     return (tiles, (quiet(_("pay 1 of them")),), both)
 
 
-def outskirts(s: Bazaar, seat: int, place: int, words: Words, narrow: bool) -> tuple[Row, ...]:
+def outskirts(s: Istanbul, seat: int, place: int, words: Words, narrow: bool) -> tuple[Row, ...]:
     """The places of the expansions."""
     _ = words.t.gettext
     me = s.players[seat]

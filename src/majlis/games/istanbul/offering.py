@@ -33,10 +33,10 @@ from majlis.games.istanbul.data import (
 )
 from majlis.games.istanbul.naming import Naming
 from majlis.games.istanbul.rules.feasible import demanded, feasible, mosque_tiles, sultan_cost
-from majlis.games.istanbul.state import Bazaar, Player
+from majlis.games.istanbul.state import Istanbul, Player
 
 
-def best_sale(s: Bazaar, player: Player, market: int) -> int:
+def best_sale(s: Istanbul, player: Player, market: int) -> int:
     """How many of the goods that are wanted there the player could sell."""
     demand = demanded(s, market)
     fit = sum(min(demand[good], player.goods[good]) for good in range(4))
@@ -47,18 +47,18 @@ def price_list(market: int) -> list[int]:
     return LARGE_PRICES if market == LARGE_MARKET else SMALL_PRICES
 
 
-def post_reward(s: Bazaar, player: Player) -> tuple[list[int], int]:
+def post_reward(s: Istanbul, player: Player) -> tuple[list[int], int]:
     """The goods that the post would bring and the cart would hold, and the lira."""
     reward = POST[s.post]
     room = player.capacity()
     return [min(reward[good], room - player.goods[good]) for good in range(4)], reward[4]
 
 
-def society_lira(s: Bazaar) -> int:
+def society_lira(s: Istanbul) -> int:
     return SOCIETY_LIRA[s.society] if s.society < len(SOCIETY_LIRA) else 0
 
 
-def tile_price(s: Bazaar, tile: int) -> int:
+def tile_price(s: Istanbul, tile: int) -> int:
     """How many of its good the top mosque tile asks for; 0 if there is none left."""
     stack = MOSQUE_STACKS[len(s.players)]
     return stack[s.tiles[tile]] if s.tiles[tile] < len(stack) else 0
@@ -67,7 +67,7 @@ def tile_price(s: Bazaar, tile: int) -> int:
 class Offering(Naming):
     """Places as they are for a player this moment."""
 
-    def offer(self, s: Bazaar, seat: int, place: int) -> str:
+    def offer(self, s: Istanbul, seat: int, place: int) -> str:
         """In a few words, what the action would do."""
         _ = self.t.gettext
         player = s.players[seat]
@@ -122,7 +122,7 @@ class Offering(Naming):
             25: _("a good or coffee, then on to any place"),
         }[place]
 
-    def lack(self, s: Bazaar, seat: int, place: int) -> str:
+    def lack(self, s: Istanbul, seat: int, place: int) -> str:
         """Why the action cannot be carried out now; empty if it can."""
         _ = self.t.gettext
         player = s.players[seat]
@@ -161,7 +161,7 @@ class Offering(Naming):
             return needs.format(price=self.coffee(least), n=player.coffee)
         return _("you have nothing to give")
 
-    def no_tile(self, s: Bazaar, player: Player, mosque: int) -> str:
+    def no_tile(self, s: Istanbul, player: Player, mosque: int) -> str:
         _ = self.t.gettext
         first = 0 if mosque == SMALL_MOSQUE else 2
         wanted = [
@@ -176,7 +176,7 @@ class Offering(Naming):
     def seals(self, n: int) -> str:
         return self.t.ngettext("{n} seal", "{n} seals", n).format(n=n)
 
-    def standing(self, s: Bazaar, place: int) -> str:
+    def standing(self, s: Istanbul, place: int) -> str:
         """Who is at a place."""
         _, ngettext = self.t.gettext, self.t.ngettext
         there = []

@@ -6,11 +6,11 @@ from majlis.drawing.icons import icon
 from majlis.drawing.scene import Panel
 from majlis.drawing.svg import esc
 from majlis.games.istanbul.data import GOODS, TILES
-from majlis.games.istanbul.state import Bazaar, Player
+from majlis.games.istanbul.state import Istanbul, Player
 from majlis.games.istanbul.words import Words
 
 
-def panels(s: Bazaar, words: Words) -> list[Panel]:
+def panels(s: Istanbul, words: Words) -> list[Panel]:
     return [
         Panel(
             player.rubies,
@@ -22,14 +22,14 @@ def panels(s: Bazaar, words: Words) -> list[Panel]:
     ]
 
 
-def pips(s: Bazaar, player: Player) -> str:
+def pips(s: Istanbul, player: Player) -> str:
     """Rubies, and those that are still missing."""
     goal = max(s.target(), player.rubies)
     drawn = "".join(icon("ruby" if k < player.rubies else "no-ruby", 17) for k in range(goal))
     return f'<p class="rubies" aria-hidden="true">{drawn}</p>'
 
 
-def secrets(s: Bazaar, words: Words, player: Player) -> str:
+def secrets(s: Istanbul, words: Words, player: Player) -> str:
     """How many cards and seals, and which tiles."""
     written = count("card", len(player.hand), words.bonus_cards(len(player.hand)))
     if s.mocha:
@@ -46,7 +46,7 @@ def secrets(s: Bazaar, words: Words, player: Player) -> str:
     return f'<ul class="holdings">{written}</ul>'
 
 
-def cart(s: Bazaar, words: Words, player: Player) -> str:
+def cart(s: Istanbul, words: Words, player: Player) -> str:
     """Money, goods and how many of each there is room for; coffee."""
     room = player.capacity()
     full = words.t.gettext("room for {n} of each good").format(n=room)

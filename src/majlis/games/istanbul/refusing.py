@@ -49,7 +49,7 @@ from majlis.games.istanbul.rules.places_base import ChooseTile, DeliverAny, Sell
 from majlis.games.istanbul.rules.places_letters import Bid, RaiseBid
 from majlis.games.istanbul.rules.places_mocha import BarrierSide, Bribe
 from majlis.games.istanbul.rules.turn import MoveCompanion, PayMerchants, Turn, toll
-from majlis.games.istanbul.state import Bazaar
+from majlis.games.istanbul.state import Istanbul
 from majlis.kernel.frame import NONE, Frame
 from majlis.kernel.state import State
 
@@ -72,7 +72,7 @@ class Refusing(Foretelling):
             return self.why_not_that_guild_card(s, question, seat, action)
         return self.why_not_else(s, question, seat, action)
 
-    def why_not_there(self, s: Bazaar, question: Frame[Any], seat: int, place: int) -> str:
+    def why_not_there(self, s: Istanbul, question: Frame[Any], seat: int, place: int) -> str:
         _ = self.t.gettext
         player = s.players[seat]
         if place not in s.places:
@@ -109,7 +109,7 @@ class Refusing(Foretelling):
             return self.sentence(self.lack(s, seat, place)) if self.lack(s, seat, place) else ""
         return _("Your merchant has moved in this turn.")
 
-    def too_far(self, s: Bazaar, seat: int, place: int) -> str:
+    def too_far(self, s: Istanbul, seat: int, place: int) -> str:
         _ = self.t.gettext
         player = s.players[seat]
         if place == player.merchant:
@@ -120,7 +120,7 @@ class Refusing(Foretelling):
             return _("Too far: 1 or 2 places, or a straight line.")
         return _("Too far: your merchant walks 1 or 2 places.")
 
-    def why_not_that_good(self, s: Bazaar, question: Frame[Any], seat: int, action: int) -> str:
+    def why_not_that_good(self, s: Istanbul, question: Frame[Any], seat: int, action: int) -> str:
         _ = self.t.gettext
         player = s.players[seat]
         if action == LIRA:
@@ -143,7 +143,7 @@ class Refusing(Foretelling):
     def in_order(self) -> str:
         return self.t.gettext("Goods are given from left to right: undo to choose it.")
 
-    def why_not_that_tile(self, s: Bazaar, question: Frame[Any], seat: int, action: int) -> str:
+    def why_not_that_tile(self, s: Istanbul, question: Frame[Any], seat: int, action: int) -> str:
         _ = self.t.gettext
         player = s.players[seat]
         if action in (BARRIER, BAKSHEESH_TILE):
@@ -171,7 +171,7 @@ class Refusing(Foretelling):
             return _("You have no 2 lira.")
         return _("None of your assistants to bring back is here.")
 
-    def why_not_that_card(self, s: Bazaar, question: Frame[Any], seat: int, action: int) -> str:
+    def why_not_that_card(self, s: Istanbul, question: Frame[Any], seat: int, action: int) -> str:
         _ = self.t.gettext
         player = s.players[seat]
         if action == CARDS:
@@ -188,7 +188,7 @@ class Refusing(Foretelling):
         return _("Not now: {when}.").format(when=self.card_when(card))
 
     def why_not_that_guild_card(
-        self, s: Bazaar, question: Frame[Any], seat: int, action: int
+        self, s: Istanbul, question: Frame[Any], seat: int, action: int
     ) -> str:
         _ = self.t.gettext
         player = s.players[seat]
@@ -202,7 +202,7 @@ class Refusing(Foretelling):
             return _("You cannot do everything that it asks for.")
         return _("First choose to play a guild card.")
 
-    def why_not_else(self, s: Bazaar, question: Frame[Any], seat: int, action: int) -> str:
+    def why_not_else(self, s: Istanbul, question: Frame[Any], seat: int, action: int) -> str:
         _ = self.t.gettext
         player = s.players[seat]
         if action == ACT and isinstance(question, Act):

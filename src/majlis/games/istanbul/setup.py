@@ -20,12 +20,12 @@ from majlis.games.istanbul.data import (
     TEA_HOUSE,
 )
 from majlis.games.istanbul.rules.preparation import LayOnCell, LayPlace, Prepare
-from majlis.games.istanbul.state import GENERAL_SUPPLY, OWN, WHITE, Bazaar, Player, laid_out
+from majlis.games.istanbul.state import GENERAL_SUPPLY, OWN, WHITE, Istanbul, Player, laid_out
 from majlis.kernel.frame import NONE, Frame
 from majlis.kernel.game import Setting
 
 
-def setup(seats: int, settings: dict[str, Setting], rules: int) -> Bazaar:
+def setup(seats: int, settings: dict[str, Setting], rules: int) -> Istanbul:
     """Lay the places; rubies, tiles and markers on them; stacks on the Fountain, family members in
     the Police Station; the decks beside it."""
     mocha = settings["mocha"] is True
@@ -34,7 +34,7 @@ def setup(seats: int, settings: dict[str, Setting], rules: int) -> Bazaar:
     neutral_assistants = settings["neutral_assistants"] is True
     places, columns = layout(str(settings["layout"]), mocha, letters)
     grid = laid_out(places, columns, 0)
-    s = Bazaar(
+    s = Istanbul(
         rules=rules,
         agenda=preparations(places),
         mocha=mocha,

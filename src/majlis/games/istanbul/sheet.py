@@ -32,12 +32,12 @@ from majlis.games.istanbul.rules.places_base import CallNumber
 from majlis.games.istanbul.rules.places_mocha import DiscardGuild, Roast
 from majlis.games.istanbul.rules.seals import PayLetters
 from majlis.games.istanbul.rules.supply import DiscardBonus
-from majlis.games.istanbul.state import Bazaar
+from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words import Words
 from majlis.kernel.frame import NONE, Frame
 
 
-def asks(s: Bazaar, seat: int) -> bool:
+def asks(s: Istanbul, seat: int) -> bool:
     """The question is to this seat, and the view is its own."""
     return bool(s.waiting) and s.waiting[0] == seat and s.viewer in (NONE, seat)
 
@@ -49,7 +49,7 @@ class Item(NamedTuple):
     copies: int
 
 
-def items(s: Bazaar, seat: int, question: Frame[Any]) -> list[Item]:
+def items(s: Istanbul, seat: int, question: Frame[Any]) -> list[Item]:
     """What the question is about; nothing if it is about the bazaar."""
     if isinstance(question, ChooseKioskTile):
         return [Item(KIOSK_TILE + tile, 1) for tile in s.kiosk_open]
@@ -81,7 +81,7 @@ class Sheet:
     """The sheet of a question, as a node and targets."""
 
     def __init__(
-        self, s: Bazaar, words: Words, plan: Plan, found: list[Item], legal: frozenset[int]
+        self, s: Istanbul, words: Words, plan: Plan, found: list[Item], legal: frozenset[int]
     ) -> None:
         self.words = words
         self.plan = plan
@@ -131,7 +131,7 @@ class Sheet:
             return (84.0, 62.0) if self.plan.narrow else (110.0, 78.0)
         return (114.0, 158.0) if self.plan.narrow else (132.0, 178.0)
 
-    def title(self, s: Bazaar, action: int) -> str:
+    def title(self, s: Istanbul, action: int) -> str:
         words = self.words
         if self.calls:
             return words.t.gettext("Odds of reaching it")

@@ -31,7 +31,7 @@ WHITE: Final = 1  # a neutral assistant
 GENERAL_SUPPLY: Final = 0
 PERSONAL_SUPPLY: Final = -1
 
-# Where rubies are taken from: `Bazaar.taken`.
+# Where rubies are taken from: `Istanbul.taken`.
 FROM_WAINWRIGHT: Final = 0
 FROM_SMALL_MOSQUE: Final = 1
 FROM_GREAT_MOSQUE: Final = 2
@@ -146,7 +146,7 @@ class Player:
         return seals
 
 
-class Bazaar(State):
+class Istanbul(State):
     def __init__(
         self,
         rules: int,
@@ -270,8 +270,8 @@ class Bazaar(State):
         self.doubled = doubled
         """Seats that have bought a double move this round, a bit each."""
 
-    def clone(self) -> Bazaar:
-        s = Bazaar(
+    def clone(self) -> Istanbul:
+        s = Istanbul(
             self.rules,
             self.agenda.copy(),
             self.mocha,
@@ -363,12 +363,12 @@ class Bazaar(State):
         }
 
     @classmethod
-    def lay(cls, rules: int, agenda: list[Frame[Any]], table: dict[str, Any]) -> Bazaar:
+    def lay(cls, rules: int, agenda: list[Frame[Any]], table: dict[str, Any]) -> Istanbul:
         players = [Player(**player) for player in table["players"]]
         grid = laid_out(table["places"], table["columns"], 0)
         wall = table["barrier"]
         walled = laid_out(table["places"], table["columns"], wall) if wall else grid
-        return Bazaar(
+        return Istanbul(
             rules, agenda, **{**table, "players": players, "grid": grid, "walled": walled}
         )
 
@@ -421,5 +421,5 @@ def laid_out(places: list[int], columns: int, wall: int) -> Grid:
     return Grid([] if 0 in places else places, columns, wall)
 
 
-Bazaar.ACTIONS = ACTIONS
-Bazaar.LABELS = LABELS
+Istanbul.ACTIONS = ACTIONS
+Istanbul.LABELS = LABELS

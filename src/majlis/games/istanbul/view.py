@@ -15,10 +15,10 @@ from majlis.kernel.frame import HIDDEN
 from majlis.kernel.state import index_at
 
 if TYPE_CHECKING:
-    from majlis.games.istanbul.state import Bazaar
+    from majlis.games.istanbul.state import Istanbul
 
 
-def hide(s: Bazaar, seat: int) -> None:
+def hide(s: Istanbul, seat: int) -> None:
     """Put the others' secret cards back into the decks."""
     if not s.waiting:
         return
@@ -38,7 +38,7 @@ def hide(s: Bazaar, seat: int) -> None:
         player.guild = [HIDDEN] * len(player.guild)
 
 
-def fill(s: Bazaar, rng: Rng) -> None:
+def fill(s: Istanbul, rng: Rng) -> None:
     """Deal the others their cards from the decks."""
     for player in s.players:
         if HIDDEN in player.hand:

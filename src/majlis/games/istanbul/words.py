@@ -27,7 +27,7 @@ from majlis.games.istanbul.rules.places_mocha import BarrierSide
 from majlis.games.istanbul.rules.seals import PayLetters
 from majlis.games.istanbul.rules.supply import ChooseGood
 from majlis.games.istanbul.rules.turn import Assistant, PayMerchants, Turn, TurnEnd, toll
-from majlis.games.istanbul.state import Bazaar
+from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.telling import Telling
 from majlis.kernel.frame import CHANCE, Frame
 from majlis.kernel.state import State
@@ -38,7 +38,7 @@ class Words(Telling, Refusing):
 
     # -- the position ----------------------------------------------------------------------------
 
-    def place_told(self, s: Bazaar, seat: int, place: int) -> str:
+    def place_told(self, s: Istanbul, seat: int, place: int) -> str:
         """All that there is to say about a place right now."""
         _ = self.t.gettext
         parts = [self.place_explained(place)]
@@ -51,7 +51,7 @@ class Words(Telling, Refusing):
             parts.append(_("Here: {who}.").format(who=there))
         return " ".join(parts)
 
-    def summary(self, s: Bazaar) -> str:
+    def summary(self, s: Istanbul) -> str:
         """The position in a few sentences."""
         _ = self.t.gettext
         rubies = ", ".join(f"{self.player(i)} {p.rubies}" for i, p in enumerate(s.players))
@@ -81,7 +81,7 @@ class Words(Telling, Refusing):
     def rubies(self, n: int) -> str:
         return self.t.ngettext("{n} ruby", "{n} rubies", n).format(n=n)
 
-    def steps(self, s: Bazaar, question: Frame[Any], seat: int) -> tuple[str, ...]:
+    def steps(self, s: Istanbul, question: Frame[Any], seat: int) -> tuple[str, ...]:
         """Whose turn it is, where the figure acts, and what is being done."""
         _ = self.t.gettext
         turn = whose_turn(s)
@@ -95,7 +95,7 @@ class Words(Telling, Refusing):
         here = self.crumb(question)
         return (*steps, here) if here else tuple(steps)
 
-    def put(self, s: Bazaar, question: Frame[Any], seat: int) -> tuple[str, str]:
+    def put(self, s: Istanbul, question: Frame[Any], seat: int) -> tuple[str, str]:
         """The question to the seat that has to answer it, and a line of help."""
         _ = self.t.gettext
         me = s.players[seat]
@@ -214,7 +214,7 @@ class Words(Telling, Refusing):
         }[type(question).__name__]
         return title, detail
 
-    def ways(self, s: Bazaar, seat: int) -> str:
+    def ways(self, s: Istanbul, seat: int) -> str:
         """What else the turn may begin with."""
         _ = self.t.gettext
         if s.viewer in (seat, -1) and TILE + YELLOW in s.options(seat):
@@ -225,7 +225,7 @@ class Words(Telling, Refusing):
         text = self.t.ngettext("{n} assistant is with you.", "{n} assistants are with you.", n)
         return text.format(n=n)
 
-    def put_for_assistant(self, s: Bazaar, seat: int) -> tuple[str, str]:
+    def put_for_assistant(self, s: Istanbul, seat: int) -> tuple[str, str]:
         _ = self.t.gettext
         legal = s.options(seat)
         if TAKE in legal:
@@ -234,7 +234,7 @@ class Words(Telling, Refusing):
             return _("Leave an assistant here?"), self.what_follows(s, seat)
         return _("No assistant of yours is here"), _("Your turn ends, unless something helps.")
 
-    def what_follows(self, s: Bazaar, seat: int) -> str:
+    def what_follows(self, s: Istanbul, seat: int) -> str:
         """The action that the assistant is for."""
         place = s.players[seat].merchant
         lack = self.lack(s, seat, place)
@@ -255,7 +255,7 @@ class Words(Telling, Refusing):
             detail += " " + _("One more: {lira}.").format(lira=self.lira(prices[sold + 1]))
         return _("What else do you sell?"), detail
 
-    def put_for_bid(self, s: Bazaar, question: Bid | RaiseBid) -> tuple[str, str]:
+    def put_for_bid(self, s: Istanbul, question: Bid | RaiseBid) -> tuple[str, str]:
         _ = self.t.gettext
         if isinstance(question, RaiseBid):
             bid = question.high + question.more
@@ -362,7 +362,7 @@ class Words(Telling, Refusing):
         }.get(type(frame).__name__, "")
 
 
-def whose_turn(s: Bazaar) -> int:
+def whose_turn(s: Istanbul) -> int:
     """The player whose turn it is; -1 before the game and after it."""
     for frame in s.agenda:
         if isinstance(frame, TurnEnd):
@@ -370,7 +370,7 @@ def whose_turn(s: Bazaar) -> int:
     return s.waiting[0] if s.waiting and s.waiting[0] >= 0 else -1
 
 
-def where(s: Bazaar) -> int:
+def where(s: Istanbul) -> int:
     """The place whose action is being carried out, or is about to be; 0 for none."""
     for frame in reversed(s.agenda):
         if isinstance(frame, (Act, AfterAction, PayMerchants)):

@@ -22,7 +22,7 @@ from majlis.games.istanbul.rules import (
     supply,
     turn,
 )
-from majlis.games.istanbul.state import Bazaar
+from majlis.games.istanbul.state import Istanbul
 
 action.PLACE_ACTIONS[1:] = [
     places_base.wainwright,
@@ -200,4 +200,4 @@ FRAMES: Final = (
     places_letters.ChooseFigure,
     places_letters.Relocate,
 )
-Bazaar.FRAMES = {frame.__name__: frame for frame in FRAMES}
+Istanbul.FRAMES = {frame.__name__: frame for frame in FRAMES}

@@ -36,13 +36,13 @@ from majlis.games.istanbul.rules.figures import (
 )
 from majlis.games.istanbul.rules.mosque_tiles import YellowTile, yellow_ready
 from majlis.games.istanbul.rules.supply import CardOrLira
-from majlis.games.istanbul.state import Bazaar
+from majlis.games.istanbul.state import Istanbul
 from majlis.kernel.frame import Frame, ToSeat
 
-PlaceAction: TypeAlias = Callable[[Bazaar, int, int], None]
+PlaceAction: TypeAlias = Callable[[Istanbul, int, int], None]
 
 
-def no_action(s: Bazaar, seat: int, how: int) -> None:
+def no_action(s: Istanbul, seat: int, how: int) -> None:
     """Stands where no chapter has put an action yet."""
     raise NotImplementedError
 
@@ -51,7 +51,7 @@ PLACE_ACTIONS: Final[list[PlaceAction]] = [no_action] * (MOST_PLACES + 1)
 """What is done at each place; `rules/__init__` fills it from the chapters."""
 
 
-class CarryOut(Frame[Bazaar]):
+class CarryOut(Frame[Istanbul]):
     """Carry the action of a place out."""
 
     def __init__(self, player: int, place: int, how: int) -> None:
@@ -62,12 +62,12 @@ class CarryOut(Frame[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.player, self.place, self.how)
 
-    def run(self, s: Bazaar) -> None:
+    def run(self, s: Istanbul) -> None:
         s.note(notes.ACTED, self.player, self.place, self.how)
         PLACE_ACTIONS[self.place](s, self.player, self.how)
 
 
-def come_to_action(s: Bazaar, seat: int, place: int, how: int) -> None:
+def come_to_action(s: Istanbul, seat: int, place: int, how: int) -> None:
     """The figure has arrived and met whom it had to: go on with phase 3. Nobody is asked who
     holds no card and could do nothing here."""
     if feasible(s, seat, place) or (how < REMOTE and s.players[seat].hand):
@@ -76,7 +76,7 @@ def come_to_action(s: Bazaar, seat: int, place: int, how: int) -> None:
         s.then(AfterAction(seat, how, place, 0))
 
 
-class Act(ToSeat[Bazaar]):
+class Act(ToSeat[Istanbul]):
     """3. Action: the action of the place may be carried out, or not. A window for cards, unless it
     is done from afar, in the middle of another action."""
 
@@ -90,7 +90,7 @@ class Act(ToSeat[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.player, self.place, self.how)
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         legal = [DONE]
         window = self.how < REMOTE
         if window and some_playable(s, seat, ACTING, self.place, self.how):
@@ -101,7 +101,7 @@ class Act(ToSeat[Bazaar]):
             legal.append(TILE + YELLOW)
         return legal
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         if action == CARDS:
             s.then(PlayCard(seat, ACTING, self.place, self.how), self)
         elif action == TILE + YELLOW:
@@ -114,7 +114,7 @@ class Act(ToSeat[Bazaar]):
             s.then(AfterAction(seat, self.how, self.place, 0))
 
 
-class AfterAction(ToSeat[Bazaar]):
+class AfterAction(ToSeat[Istanbul]):
     """4. Encounters, in any order: every other family member here must be caught, each character
     here may be used once. Before the first of them, an action just carried out may be repeated with
     a card; and the turn ends with this window for cards. A figure that has left the place meets
@@ -132,14 +132,14 @@ class AfterAction(ToSeat[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.player, self.figure, self.place, self.acted)
 
-    def lapses(self, s: Bazaar) -> bool:
+    def lapses(self, s: Istanbul) -> bool:
         return (
             not s.players[self.player].hand
             and not yellow_ready(s, self.player)
             and not self.encounters(s)
         )
 
-    def encounters(self, s: Bazaar) -> list[int]:
+    def encounters(self, s: Istanbul) -> list[int]:
         """Whom the figure meets: first the family members, who must be caught."""
         if self.figure != MERCHANT and self.figure != COMPANION:
             return []
@@ -161,7 +161,7 @@ class AfterAction(ToSeat[Bazaar]):
         """The place whose action may be repeated."""
         return self.place if self.acted and stands_there(self.figure) else 0
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         met = self.encounters(s)
         legal: list[int] = []
         if not met or met[0] >= NPC:
@@ -173,7 +173,7 @@ class AfterAction(ToSeat[Bazaar]):
             legal.append(TILE + YELLOW)
         return legal
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         if action == DONE:
             return
         if action == CARDS:

@@ -71,7 +71,7 @@ from majlis.games.istanbul.rules.supply import (
     lay_down,
     letters_left,
 )
-from majlis.games.istanbul.state import Bazaar
+from majlis.games.istanbul.state import Istanbul
 from majlis.kernel.frame import NONE, ToSeat
 
 # The windows.
@@ -94,7 +94,7 @@ DOUBLE_OF: Final = {
 }
 
 
-def playable(s: Bazaar, seat: int, card: int, window: int, place: int, how: int) -> bool:
+def playable(s: Istanbul, seat: int, card: int, window: int, place: int, how: int) -> bool:
     """The card may be played now. `place` is where the action is about to be, or has just been,
     carried out by a figure that stands there (0: nowhere), `how` is that figure."""
     if card == COPY_DISCARD:
@@ -156,7 +156,7 @@ def brings_lira(card: int) -> bool:
     )
 
 
-def replaces_move(s: Bazaar, seat: int, card: int) -> bool:
+def replaces_move(s: Istanbul, seat: int, card: int) -> bool:
     """A card that is played instead of the normal move, if there is somewhere to go."""
     player = s.players[seat]
     if card in (MOVE_0, MOVE_3_4, MOVE_CORNER):
@@ -172,14 +172,14 @@ def replaces_move(s: Bazaar, seat: int, card: int) -> bool:
     return False
 
 
-def top_of_discard(s: Bazaar) -> int:
+def top_of_discard(s: Istanbul) -> int:
     """The card that `copy_discard` would copy; a copy cannot be copied (ruling 78)."""
     if not s.discard or s.discard[-1] == COPY_DISCARD:
         return NONE
     return s.discard[-1]
 
 
-def can_exchange(s: Bazaar, seat: int) -> bool:
+def can_exchange(s: Istanbul, seat: int) -> bool:
     """Something can be given, and something else taken for it fits (ruling 89)."""
     player = s.players[seat]
     room = player.capacity()
@@ -190,7 +190,7 @@ def can_exchange(s: Bazaar, seat: int) -> bool:
     return sum(player.goods) > 0 and (s.mocha or room_beside(s, seat))
 
 
-def room_beside(s: Bazaar, seat: int) -> bool:
+def room_beside(s: Istanbul, seat: int) -> bool:
     """Some good can be given for a different one that fits."""
     player = s.players[seat]
     for given in range(4):
@@ -200,7 +200,7 @@ def room_beside(s: Bazaar, seat: int) -> bool:
     return False
 
 
-def merchants_elsewhere(s: Bazaar, seat: int) -> list[int]:
+def merchants_elsewhere(s: Istanbul, seat: int) -> list[int]:
     """Players whose merchants stand on another place (ruling 79)."""
     here = s.players[seat].merchant
     return [
@@ -208,7 +208,7 @@ def merchants_elsewhere(s: Bazaar, seat: int) -> list[int]:
     ]
 
 
-def family_steps(s: Bazaar, seat: int) -> list[int]:
+def family_steps(s: Istanbul, seat: int) -> list[int]:
     """Where the family member may step: not from and not to the Police Station."""
     family = s.players[seat].family
     if family == POLICE_STATION:
@@ -216,7 +216,7 @@ def family_steps(s: Bazaar, seat: int) -> list[int]:
     return [place for place in s.reach(seat).beside[family] if place != POLICE_STATION]
 
 
-def can_serve(s: Bazaar, seat: int, npc: int) -> bool:
+def can_serve(s: Istanbul, seat: int, npc: int) -> bool:
     """The character has something to give, and the player could pay for it, if need be with what
     he gets."""
     player = s.players[seat]
@@ -229,7 +229,7 @@ def can_serve(s: Bazaar, seat: int, npc: int) -> bool:
     return True
 
 
-def playable_cards(s: Bazaar, seat: int, window: int, place: int, how: int) -> list[int]:
+def playable_cards(s: Istanbul, seat: int, window: int, place: int, how: int) -> list[int]:
     """The cards of the hand that may be played now, as actions."""
     return [
         action
@@ -238,7 +238,7 @@ def playable_cards(s: Bazaar, seat: int, window: int, place: int, how: int) -> l
     ]
 
 
-def some_playable(s: Bazaar, seat: int, window: int, place: int, how: int) -> bool:
+def some_playable(s: Istanbul, seat: int, window: int, place: int, how: int) -> bool:
     before = NONE
     for card in s.players[seat].hand:
         if card != before and playable(s, seat, card, window, place, how):
@@ -247,10 +247,10 @@ def some_playable(s: Bazaar, seat: int, window: int, place: int, how: int) -> bo
     return False
 
 
-Effect: TypeAlias = Callable[[Bazaar, int, int, int, int], None]
+Effect: TypeAlias = Callable[[Istanbul, int, int, int, int], None]
 
 
-def no_effect(s: Bazaar, seat: int, card: int, place: int, how: int) -> None:
+def no_effect(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
     """Stands where no chapter has put an effect yet."""
     raise NotImplementedError
 
@@ -259,7 +259,7 @@ EFFECTS: Final[list[Effect]] = [no_effect] * CARDS_IN_ALL
 """What each card does; `rules/__init__` fills it from the chapters."""
 
 
-class PlayCard(ToSeat[Bazaar]):
+class PlayCard(ToSeat[Istanbul]):
     """Choose one of the cards that may be played now. It is laid face up on the discard pile, and
     does what it says; `copy_discard` does what the card says that was on top (ruling 77)."""
 
@@ -276,11 +276,11 @@ class PlayCard(ToSeat[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.player, self.window, self.place, self.how)
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         # The hand was opened because it held such a card; a guess at it may hold none.
         return playable_cards(s, seat, self.window, self.place, self.how) or [DONE]
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         if action == DONE:
             return
         card = action - CARD

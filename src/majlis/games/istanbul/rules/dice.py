@@ -16,13 +16,13 @@ from majlis.games.istanbul.data import (
 from majlis.games.istanbul.rules import notes
 from majlis.games.istanbul.rules.bonus_hand import ROLLED, PlayCard, some_playable
 from majlis.games.istanbul.rules.figures import MERCHANT, stands_there
-from majlis.games.istanbul.state import Bazaar
+from majlis.games.istanbul.state import Istanbul
 from majlis.kernel.frame import Frame, ToChance, ToSeat
 
 FACES: Final = [FACE + face for face in range(1, 7)]
 
 
-class RollDie(ToChance[Bazaar]):
+class RollDie(ToChance[Istanbul]):
     """Roll the first (0) or the second (1) die."""
 
     def __init__(self, die: int) -> None:
@@ -31,27 +31,27 @@ class RollDie(ToChance[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.die,)
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         return FACES
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         turn_die(s, self.die, action - FACE)
         s.note(notes.DIE, self.die, action - FACE)
 
 
-def turn_die(s: Bazaar, die: int, face: int) -> None:
+def turn_die(s: Istanbul, die: int, face: int) -> None:
     if die == 0:
         s.dice = 10 * face + s.dice % 10
     else:
         s.dice = s.dice // 10 * 10 + face
 
 
-def rolled(s: Bazaar) -> int:
+def rolled(s: Istanbul) -> int:
     """The sum of both dice."""
     return s.dice // 10 + s.dice % 10
 
 
-class Rolled(ToSeat[Bazaar]):
+class Rolled(ToSeat[Istanbul]):
     """After an own roll at the Tea House or the Black Market a red mosque tile may turn one die to
     4, or roll both once more; the card `die_to_6` may be played after any own roll, also with the
     tile (ruling 25)."""
@@ -66,11 +66,11 @@ class Rolled(ToSeat[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.player, self.red)
 
-    def lapses(self, s: Bazaar) -> bool:
+    def lapses(self, s: Istanbul) -> bool:
         # Whether the card is in the hand is a secret: whoever holds cards is asked.
         return not self.red and not (s.mocha and s.players[self.player].hand)
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         legal = [DONE]
         if s.mocha and some_playable(s, seat, ROLLED, 0, MERCHANT):
             legal.append(CARDS)
@@ -82,7 +82,7 @@ class Rolled(ToSeat[Bazaar]):
             legal.append(REROLL)
         return legal
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         if action == CARDS:
             s.then(PlayCard(seat, ROLLED, 0, MERCHANT), self)
         elif action == REROLL:
@@ -93,12 +93,12 @@ class Rolled(ToSeat[Bazaar]):
             s.then(Rolled(seat, 0))
 
 
-class TurnToSix(ToSeat[Bazaar]):
+class TurnToSix(ToSeat[Istanbul]):
     """`die_to_6`: turn one of the dice to 6."""
 
     CONTINUES = True
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         legal: list[int] = []
         if 1 <= s.dice // 10 <= 5:
             legal.append(FIRST_DIE)
@@ -106,12 +106,12 @@ class TurnToSix(ToSeat[Bazaar]):
             legal.append(SECOND_DIE)
         return legal
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         turn_die(s, action - FIRST_DIE, 6)
         s.note(notes.DIE_TURNED, action - FIRST_DIE, 6)
 
 
-def roll(s: Bazaar, seat: int, how: int, result: Frame[Bazaar]) -> None:
+def roll(s: Istanbul, seat: int, how: int, result: Frame[Istanbul]) -> None:
     """Roll both dice at a place, let the player amend them, then go on with the result."""
     red = 1 if stands_there(how) and s.players[seat].has(RED) else 0
     s.then(RollDie(0), RollDie(1), Rolled(seat, red), result)

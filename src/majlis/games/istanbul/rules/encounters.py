@@ -35,11 +35,11 @@ from majlis.games.istanbul.rules.supply import (
     spend_letter,
     with_room,
 )
-from majlis.games.istanbul.state import Bazaar
+from majlis.games.istanbul.state import Istanbul
 from majlis.kernel.frame import Frame, ToSeat
 
 
-class UseNpc(Frame[Bazaar]):
+class UseNpc(Frame[Istanbul]):
     """Take what he gives, pay for it, and roll for his new place. Whoever has the tavern tile pays
     nothing."""
 
@@ -50,7 +50,7 @@ class UseNpc(Frame[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.player, self.npc)
 
-    def run(self, s: Bazaar) -> None:
+    def run(self, s: Istanbul) -> None:
         seat, npc = self.player, self.npc
         s.note(notes.SERVED, seat, npc)
         s.then(NpcLeaves(npc))
@@ -67,16 +67,16 @@ class UseNpc(Frame[Bazaar]):
             gain_coffee(s, seat, 1)
 
 
-class Smuggle(ToSeat[Bazaar]):
+class Smuggle(ToSeat[Istanbul]):
     """The smuggler gives a good of choice. With a full wheelbarrow it goes straight back to him
     (ruling 28)."""
 
     CONTINUES = True
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         return with_room(s, seat, EVERY_GOOD) or owned_goods(s, seat)
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         player = s.players[seat]
         if player.goods[action - GOOD] == player.capacity():
             return
@@ -85,7 +85,7 @@ class Smuggle(ToSeat[Bazaar]):
             s.then(PayNpc(seat, SMUGGLER))
 
 
-class PayNpc(ToSeat[Bazaar]):
+class PayNpc(ToSeat[Istanbul]):
     """Pay 2 lira, or in kind: a bonus card to the governor, a good to the smuggler and to the
     coffee trader, a letter to the courier. What he gave will do; and who has too little may first
     play a card for lira, also the one just given."""
@@ -100,7 +100,7 @@ class PayNpc(ToSeat[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.player, self.npc)
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         player = s.players[seat]
         lira: list[int] = []
         if player.lira >= SERVICE:
@@ -113,7 +113,7 @@ class PayNpc(ToSeat[Bazaar]):
             return lira + kinds(player.letters, LETTER)
         return owned_goods(s, seat) + lira
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         if action == CARDS:
             s.then(PlayCard(seat, OWING, 0, MERCHANT), self)
         elif action == LIRA:
@@ -128,7 +128,7 @@ class PayNpc(ToSeat[Bazaar]):
             pay_goods(s, seat, action - GOOD, 1)
 
 
-class NpcLeaves(Frame[Bazaar]):
+class NpcLeaves(Frame[Istanbul]):
     """Roll for the character's new place; nobody may amend this roll."""
 
     def __init__(self, npc: int) -> None:
@@ -137,11 +137,11 @@ class NpcLeaves(Frame[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.npc,)
 
-    def run(self, s: Bazaar) -> None:
+    def run(self, s: Istanbul) -> None:
         s.then(RollDie(0), RollDie(1), NpcArrives(self.npc))
 
 
-class NpcArrives(Frame[Bazaar]):
+class NpcArrives(Frame[Istanbul]):
     """He goes to the place with the number that was rolled, if only to stay there (ruling 2)."""
 
     def __init__(self, npc: int) -> None:
@@ -150,12 +150,12 @@ class NpcArrives(Frame[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.npc,)
 
-    def run(self, s: Bazaar) -> None:
+    def run(self, s: Istanbul) -> None:
         s.note(notes.NPC_MOVED, self.npc, s.npcs[self.npc], rolled(s))
         s.npcs[self.npc] = rolled(s)
 
 
-class NeutralLeaves(Frame[Bazaar]):
+class NeutralLeaves(Frame[Istanbul]):
     """Two players: roll for the new place of a neutral merchant who was paid."""
 
     def __init__(self, merchant: int) -> None:
@@ -164,11 +164,11 @@ class NeutralLeaves(Frame[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.merchant,)
 
-    def run(self, s: Bazaar) -> None:
+    def run(self, s: Istanbul) -> None:
         s.then(RollDie(0), RollDie(1), NeutralArrives(self.merchant))
 
 
-class NeutralArrives(Frame[Bazaar]):
+class NeutralArrives(Frame[Istanbul]):
     """He goes to the place with the number that was rolled, and waits for somebody to arrive."""
 
     def __init__(self, merchant: int) -> None:
@@ -177,6 +177,6 @@ class NeutralArrives(Frame[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.merchant,)
 
-    def run(self, s: Bazaar) -> None:
+    def run(self, s: Istanbul) -> None:
         s.note(notes.NEUTRAL_MOVED, self.merchant, s.neutral_merchants[self.merchant], rolled(s))
         s.neutral_merchants[self.merchant] = rolled(s)

@@ -22,15 +22,15 @@ from majlis.games.istanbul.rules.supply import (
     lay_down,
     pay_goods,
 )
-from majlis.games.istanbul.state import Bazaar
+from majlis.games.istanbul.state import Istanbul
 from majlis.kernel.frame import Frame
 
 
-class GameEnd(Frame[Bazaar]):
+class GameEnd(Frame[Istanbul]):
     """Everybody plays the bonus cards that give lira or goods, for they may break a tie; most lira
     first, then most goods (ruling 83)."""
 
-    def run(self, s: Bazaar) -> None:
+    def run(self, s: Istanbul) -> None:
         s.sealed = True
         for seat in range(len(s.players)):
             play_for_lira(s, seat)
@@ -38,7 +38,7 @@ class GameEnd(Frame[Bazaar]):
         s.note(notes.END)
 
 
-def plays(s: Bazaar, seat: int, card: int) -> bool:
+def plays(s: Istanbul, seat: int, card: int) -> bool:
     """Lay the card down, if the player has one."""
     if card not in s.players[seat].hand:
         return False
@@ -47,7 +47,7 @@ def plays(s: Bazaar, seat: int, card: int) -> bool:
     return True
 
 
-def play_for_lira(s: Bazaar, seat: int) -> None:
+def play_for_lira(s: Istanbul, seat: int) -> None:
     player = s.players[seat]
     while plays(s, seat, GAIN_5_LIRA):
         gain_lira(s, seat, 5)
@@ -74,7 +74,7 @@ def play_for_lira(s: Bazaar, seat: int) -> None:
         gain_lira(s, seat, 7)
 
 
-def play_for_goods(s: Bazaar, seat: int) -> None:
+def play_for_goods(s: Istanbul, seat: int) -> None:
     player = s.players[seat]
     while min(player.goods) < player.capacity() and plays(s, seat, GAIN_GOOD):
         gain_goods(s, seat, player.goods.index(min(player.goods)), 1)

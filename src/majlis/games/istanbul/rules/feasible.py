@@ -40,10 +40,10 @@ from majlis.games.istanbul.data import (
 )
 from majlis.games.istanbul.rules.figures import companion_can_come
 from majlis.games.istanbul.rules.supply import letters_left
-from majlis.games.istanbul.state import Bazaar, Player
+from majlis.games.istanbul.state import Istanbul, Player
 
 
-def feasible(s: Bazaar, seat: int, place: int) -> bool:
+def feasible(s: Istanbul, seat: int, place: int) -> bool:
     """The player could carry this place's action out now. Places that always give something are
     not named."""
     player = s.players[seat]
@@ -74,7 +74,7 @@ def feasible(s: Bazaar, seat: int, place: int) -> bool:
     return True
 
 
-def demanded(s: Bazaar, market: int) -> list[int]:
+def demanded(s: Istanbul, market: int) -> list[int]:
     """The goods on the top demand tile of a market; none while it is being turned up."""
     stack = market - LARGE_MARKET
     tiles = s.demand[stack]
@@ -87,13 +87,13 @@ def demanded(s: Bazaar, market: int) -> list[int]:
 NO_DEMAND: Final = [0, 0, 0, 0]
 
 
-def wanted(s: Bazaar, player: Player, market: int) -> bool:
+def wanted(s: Istanbul, player: Player, market: int) -> bool:
     """Something in the wheelbarrow is demanded there."""
     demand = demanded(s, market)
     return any(demand[good] and player.goods[good] for good in range(4))
 
 
-def sultan_cost(s: Bazaar) -> list[int]:
+def sultan_cost(s: Istanbul) -> list[int]:
     """What the next ruby costs at the Sultan's Palace: each good, then goods of any kind."""
     cost = [0, 0, 0, 0, 0]
     for field in range(s.sultan_goods()):
@@ -101,7 +101,7 @@ def sultan_cost(s: Bazaar) -> list[int]:
     return cost
 
 
-def can_supply_sultan(s: Bazaar, player: Player) -> bool:
+def can_supply_sultan(s: Istanbul, player: Player) -> bool:
     goods = player.goods
     if sum(goods) < s.sultan_goods():
         return False
@@ -109,7 +109,7 @@ def can_supply_sultan(s: Bazaar, player: Player) -> bool:
     return all(goods[good] >= cost[good] for good in range(4))
 
 
-def mosque_tiles(s: Bazaar, seat: int, mosque: int, by_guild: bool) -> list[int]:
+def mosque_tiles(s: Istanbul, seat: int, mosque: int, by_guild: bool) -> list[int]:
     """The tiles that the player may take there, as actions: not one he has, and with enough of its
     good; with a guild card one is enough (ruling 48)."""
     player = s.players[seat]
@@ -127,7 +127,7 @@ def mosque_tiles(s: Bazaar, seat: int, mosque: int, by_guild: bool) -> list[int]
 # -- Mocha & Baksheesh --------------------------------------------------------------------------
 
 
-def tavern_tiles(s: Bazaar, seat: int, discount: int) -> list[int]:
+def tavern_tiles(s: Istanbul, seat: int, discount: int) -> list[int]:
     """The tavern tiles that the player may take, as actions: one of each kind."""
     player = s.players[seat]
     legal: list[int] = []
@@ -138,11 +138,11 @@ def tavern_tiles(s: Bazaar, seat: int, discount: int) -> list[int]:
     return legal
 
 
-def can_place_barrier(s: Bazaar, seat: int, discount: int) -> bool:
+def can_place_barrier(s: Istanbul, seat: int, discount: int) -> bool:
     return s.players[seat].coffee >= BARRIER_PRICE - discount
 
 
-def can_pay_baksheesh(s: Bazaar, seat: int, discount: int) -> bool:
+def can_pay_baksheesh(s: Istanbul, seat: int, discount: int) -> bool:
     player = s.players[seat]
     return (
         player.coffee >= BAKSHEESH_PRICE - discount
@@ -150,7 +150,7 @@ def can_pay_baksheesh(s: Bazaar, seat: int, discount: int) -> bool:
     )
 
 
-def can_bribe(s: Bazaar, seat: int, discount: int) -> bool:
+def can_bribe(s: Istanbul, seat: int, discount: int) -> bool:
     """Some option of the Tavern can be paid for."""
     return (
         can_place_barrier(s, seat, discount)

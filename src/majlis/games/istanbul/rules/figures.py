@@ -6,7 +6,7 @@ from typing import Final
 
 from majlis.games.istanbul.data import POLICE_STATION
 from majlis.games.istanbul.rules import notes
-from majlis.games.istanbul.state import GENERAL_SUPPLY, OWN, PERSONAL_SUPPLY, Bazaar
+from majlis.games.istanbul.state import GENERAL_SUPPLY, OWN, PERSONAL_SUPPLY, Istanbul
 
 # How an action is carried out: by a figure that stands there ...
 MERCHANT: Final = 0
@@ -29,7 +29,7 @@ def from_afar(how: int) -> int:
     return how if how >= REMOTE else REMOTE + how
 
 
-def place_of(s: Bazaar, seat: int, figure: int) -> int:
+def place_of(s: Istanbul, seat: int, figure: int) -> int:
     player = s.players[seat]
     if figure == MERCHANT:
         return player.merchant
@@ -38,7 +38,7 @@ def place_of(s: Bazaar, seat: int, figure: int) -> int:
     return player.companion if figure == COMPANION and player.companion > 0 else 0
 
 
-def move_merchant(s: Bazaar, seat: int, place: int) -> None:
+def move_merchant(s: Istanbul, seat: int, place: int) -> None:
     """The whole stack goes there."""
     player = s.players[seat]
     s.note(notes.MOVED, seat, MERCHANT, player.merchant, place)
@@ -46,20 +46,20 @@ def move_merchant(s: Bazaar, seat: int, place: int) -> None:
     deliver(s, seat)
 
 
-def move_family(s: Bazaar, seat: int, place: int) -> None:
+def move_family(s: Istanbul, seat: int, place: int) -> None:
     player = s.players[seat]
     s.note(notes.MOVED, seat, FAMILY, player.family, place)
     player.family = place
     deliver(s, seat)
 
 
-def send_home(s: Bazaar, seat: int) -> None:
+def send_home(s: Istanbul, seat: int) -> None:
     """The family member goes back to the Police Station."""
     if s.players[seat].family != POLICE_STATION:
         move_family(s, seat, POLICE_STATION)
 
 
-def move_companion(s: Bazaar, seat: int, place: int) -> None:
+def move_companion(s: Istanbul, seat: int, place: int) -> None:
     """To a place, or with PERSONAL_SUPPLY off the board."""
     player = s.players[seat]
     s.note(
@@ -73,16 +73,16 @@ def move_companion(s: Bazaar, seat: int, place: int) -> None:
     deliver(s, seat)
 
 
-def companion_on_board(s: Bazaar, seat: int) -> bool:
+def companion_on_board(s: Istanbul, seat: int) -> bool:
     return s.players[seat].companion > 0
 
 
-def companion_can_come(s: Bazaar, seat: int) -> bool:
+def companion_can_come(s: Istanbul, seat: int) -> bool:
     """He can be taken into the personal supply."""
     return s.letters and s.players[seat].companion != PERSONAL_SUPPLY
 
 
-def deliver(s: Bazaar, seat: int) -> None:
+def deliver(s: Istanbul, seat: int) -> None:
     """Letters & Seals, turn 2: a letter is turned over as soon as one of the player's figures is on
     its place, whatever brought it there."""
     player = s.players[seat]
@@ -106,13 +106,13 @@ def deliver(s: Bazaar, seat: int) -> None:
 # -- assistants ---------------------------------------------------------------------------------
 
 
-def assistants_out(s: Bazaar, seat: int) -> list[int]:
+def assistants_out(s: Istanbul, seat: int) -> list[int]:
     """The places where own assistants were left, ascending."""
     out = s.players[seat].assistants
     return [place for place in range(1, 26) if out >> place & 1]
 
 
-def bring_back(s: Bazaar, seat: int, place: int) -> None:
+def bring_back(s: Istanbul, seat: int, place: int) -> None:
     """An own assistant goes from there under the merchant's stack, wherever he is."""
     player = s.players[seat]
     player.assistants &= ~(1 << place)

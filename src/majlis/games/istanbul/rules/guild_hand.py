@@ -24,11 +24,11 @@ from majlis.games.istanbul.rules.action import AfterAction
 from majlis.games.istanbul.rules.feasible import can_bribe, mosque_tiles
 from majlis.games.istanbul.rules.figures import NOBODY
 from majlis.games.istanbul.rules.supply import lay_down_guild
-from majlis.games.istanbul.state import Bazaar
+from majlis.games.istanbul.state import Istanbul
 from majlis.kernel.frame import Frame, ToSeat
 
 
-def completable(s: Bazaar, seat: int, card: int) -> bool:
+def completable(s: Istanbul, seat: int, card: int) -> bool:
     """A card may only be played if everything on it can be carried out (ruling 49). Cards that can
     always be played are not named."""
     player = s.players[seat]
@@ -54,19 +54,19 @@ def completable(s: Bazaar, seat: int, card: int) -> bool:
     return True
 
 
-def half_price(s: Bazaar) -> int:
+def half_price(s: Istanbul) -> int:
     """Guild card 20: half the price of the Coffee House, rounded up."""
     return (s.coffee_price() + 1) // 2
 
 
-def playable_guild(s: Bazaar, seat: int) -> bool:
+def playable_guild(s: Istanbul, seat: int) -> bool:
     return any(completable(s, seat, card) for card in s.players[seat].guild)
 
 
-GuildEffect: TypeAlias = Callable[[Bazaar, int], None]
+GuildEffect: TypeAlias = Callable[[Istanbul, int], None]
 
 
-def no_effect(s: Bazaar, seat: int) -> None:
+def no_effect(s: Istanbul, seat: int) -> None:
     """Stands where no chapter has put an effect yet."""
     raise NotImplementedError
 
@@ -75,7 +75,7 @@ GUILD_EFFECTS: Final[list[GuildEffect]] = [no_effect] * (GUILDS_IN_ALL + 1)
 """What each guild card does; `rules/__init__` fills it from the chapter."""
 
 
-class PlayGuild(ToSeat[Bazaar]):
+class PlayGuild(ToSeat[Istanbul]):
     """Instead of the four phases of a turn, carry out a guild card and discard it. No figure moves,
     nobody is met, unless the card says so."""
 
@@ -83,12 +83,12 @@ class PlayGuild(ToSeat[Bazaar]):
     CONTINUES = True
     JOINED = True
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         # The hand was opened because it held such a card; a guess at it may hold none.
         guild = s.players[seat].guild
         return [GUILD + card for card in guild if completable(s, seat, card)] or [DONE]
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         if action == DONE:
             return
         card = action - GUILD
@@ -99,7 +99,7 @@ class PlayGuild(ToSeat[Bazaar]):
         GUILD_EFFECTS[card](s, seat)
 
 
-class GuildDone(Frame[Bazaar]):
+class GuildDone(Frame[Istanbul]):
     """When it is carried out, the card goes to the guild discard pile."""
 
     def __init__(self, card: int) -> None:
@@ -108,5 +108,5 @@ class GuildDone(Frame[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.card,)
 
-    def run(self, s: Bazaar) -> None:
+    def run(self, s: Istanbul) -> None:
         s.guild_discard |= 1 << self.card

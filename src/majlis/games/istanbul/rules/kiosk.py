@@ -66,13 +66,13 @@ from majlis.games.istanbul.rules.supply import (
     with_room,
     without_card,
 )
-from majlis.games.istanbul.state import PERSONAL_SUPPLY, Bazaar
+from majlis.games.istanbul.state import PERSONAL_SUPPLY, Istanbul
 from majlis.kernel.frame import ForSeat, Frame, ToChance, ToSeat
 
 ALL_TILES: Final = (1 << len(KIOSK_TILES)) - 1
 
 
-def kiosk(s: Bazaar, seat: int, how: int) -> None:
+def kiosk(s: Istanbul, seat: int, how: int) -> None:
     """22 Kiosk: take a letter; turn up one kiosk tile more than there are players. From the player
     on, clockwise, everyone takes one and may use it; the player may use the last one too."""
     s.then(
@@ -83,7 +83,7 @@ def kiosk(s: Bazaar, seat: int, how: int) -> None:
     )
 
 
-class OpenKiosk(Frame[Bazaar]):
+class OpenKiosk(Frame[Istanbul]):
     """Turn so many tiles up; if the stacks have run out, shuffle those that were used."""
 
     def __init__(self, left: int) -> None:
@@ -92,7 +92,7 @@ class OpenKiosk(Frame[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.left,)
 
-    def run(self, s: Bazaar) -> None:
+    def run(self, s: Istanbul) -> None:
         if self.left == 0:
             return
         if not s.kiosk_deck:
@@ -103,18 +103,18 @@ class OpenKiosk(Frame[Bazaar]):
         s.then(TurnUpTile(), OpenKiosk(self.left - 1))
 
 
-class TurnUpTile(ToChance[Bazaar]):
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+class TurnUpTile(ToChance[Istanbul]):
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         return [KIOSK_TILE + tile for tile in range(len(KIOSK_TILES)) if s.kiosk_deck >> tile & 1]
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         tile = action - KIOSK_TILE
         s.kiosk_deck &= ~(1 << tile)
         s.kiosk_open = with_card(s.kiosk_open, tile)
         s.note(notes.KIOSK_OPENED, tile)
 
 
-class ChooseKioskTile(ToSeat[Bazaar]):
+class ChooseKioskTile(ToSeat[Istanbul]):
     """Everyone takes one of the tiles, the n-th player after the active one."""
 
     PRIVATE = True
@@ -126,16 +126,16 @@ class ChooseKioskTile(ToSeat[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.player, self.nth)
 
-    def seats(self, s: Bazaar) -> list[int]:
+    def seats(self, s: Istanbul) -> list[int]:
         return [(self.player + self.nth) % len(s.players)]
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         legal: list[int] = []
         if self.nth == 0 and some_playable(s, seat, INSIDE, 0, MERCHANT):
             legal.append(CARDS)
         return legal + [KIOSK_TILE + tile for tile in s.kiosk_open]
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         if action == CARDS:
             s.then(PlayCard(seat, INSIDE, 0, MERCHANT), self)
             return
@@ -147,17 +147,17 @@ class ChooseKioskTile(ToSeat[Bazaar]):
         s.then(UseTile(seat, tile, int(self.nth == 0)))
 
 
-class LastTile(ForSeat[Bazaar]):
+class LastTile(ForSeat[Istanbul]):
     """The active player may also use the tile that is left."""
 
-    def run(self, s: Bazaar) -> None:
+    def run(self, s: Istanbul) -> None:
         tile = s.kiosk_open[0]
         s.kiosk_open = []
         s.note(notes.KIOSK_CHOSEN, self.player, tile)
         s.then(UseTile(self.player, tile, 1))
 
 
-class UseTile(ToSeat[Bazaar]):
+class UseTile(ToSeat[Istanbul]):
     """Do what the tile says, or not. Where it offers a choice or a trade, the player points at what
     he takes or gives."""
 
@@ -173,20 +173,20 @@ class UseTile(ToSeat[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.player, self.tile, self.own_turn)
 
-    def lapses(self, s: Bazaar) -> bool:
+    def lapses(self, s: Istanbul) -> bool:
         # An opponent's answer shows no more than the number of his cards.
         return not (self.own_turn and s.players[self.player].hand) and not uses(
             s, self.player, self.tile
         )
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         legal = [DONE, *uses(s, seat, self.tile)]
         if self.own_turn and some_playable(s, seat, INSIDE, 0, MERCHANT):
             legal.append(CARDS)
             legal.sort()
         return legal
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         if action == CARDS:
             s.then(PlayCard(seat, INSIDE, 0, MERCHANT), self)
         elif action != DONE:
@@ -194,7 +194,7 @@ class UseTile(ToSeat[Bazaar]):
             use(s, seat, self.tile, action, self.own_turn)
 
 
-def uses(s: Bazaar, seat: int, tile: int) -> list[int]:
+def uses(s: Istanbul, seat: int, tile: int) -> list[int]:
     """The ways in which a tile can be used, as actions."""
     player = s.players[seat]
     if tile == KIOSK_BONUS:
@@ -215,7 +215,7 @@ def uses(s: Bazaar, seat: int, tile: int) -> list[int]:
     return trades(s, seat, tile)
 
 
-def trades(s: Bazaar, seat: int, tile: int) -> list[int]:
+def trades(s: Istanbul, seat: int, tile: int) -> list[int]:
     """What can be given at one of the five trading tiles, if what it brings is there."""
     player = s.players[seat]
     takes_good = s.mocha or bool(with_room(s, seat, EVERY_GOOD))
@@ -238,7 +238,7 @@ def trades(s: Bazaar, seat: int, tile: int) -> list[int]:
     )
 
 
-def use(s: Bazaar, seat: int, tile: int, action: int, own_turn: int) -> None:
+def use(s: Istanbul, seat: int, tile: int, action: int, own_turn: int) -> None:
     if tile < len(KIOSK_GIFTS):
         good, count, lira = KIOSK_GIFTS[tile]
         gain_goods(s, seat, good, count)
@@ -274,14 +274,14 @@ def use(s: Bazaar, seat: int, tile: int, action: int, own_turn: int) -> None:
         trade(s, seat, tile, action)
 
 
-class LiraForPips(ForSeat[Bazaar]):
+class LiraForPips(ForSeat[Istanbul]):
     """One die: a lira for every pip."""
 
-    def run(self, s: Bazaar) -> None:
+    def run(self, s: Istanbul) -> None:
         gain_lira(s, self.player, s.dice // 10)
 
 
-def trade(s: Bazaar, seat: int, tile: int, action: int) -> None:
+def trade(s: Istanbul, seat: int, tile: int, action: int) -> None:
     """Give what was pointed at, and take what the tile shows for it."""
     if action == LIRA:
         gain_lira(s, seat, -SERVICE)

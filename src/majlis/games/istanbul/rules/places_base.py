@@ -71,12 +71,12 @@ from majlis.games.istanbul.state import (
     FROM_SULTAN,
     OWN,
     PERSONAL_SUPPLY,
-    Bazaar,
+    Istanbul,
 )
 from majlis.kernel.frame import ForSeat, Frame, ToChance, ToSeat
 
 
-def wainwright(s: Bazaar, seat: int, how: int) -> None:
+def wainwright(s: Istanbul, seat: int, how: int) -> None:
     """1 Wainwright: pay 7 lira for an extension."""
     gain_lira(s, seat, -EXTENSION_PRICE)
     gain_extension(s, seat)
@@ -85,19 +85,19 @@ def wainwright(s: Bazaar, seat: int, how: int) -> None:
 # -- 2-4 Warehouses -----------------------------------------------------------------------------
 
 
-def fabric_warehouse(s: Bazaar, seat: int, how: int) -> None:
+def fabric_warehouse(s: Istanbul, seat: int, how: int) -> None:
     warehouse(s, seat, how, 0)
 
 
-def spice_warehouse(s: Bazaar, seat: int, how: int) -> None:
+def spice_warehouse(s: Istanbul, seat: int, how: int) -> None:
     warehouse(s, seat, how, 1)
 
 
-def fruit_warehouse(s: Bazaar, seat: int, how: int) -> None:
+def fruit_warehouse(s: Istanbul, seat: int, how: int) -> None:
     warehouse(s, seat, how, 2)
 
 
-def warehouse(s: Bazaar, seat: int, how: int, good: int) -> None:
+def warehouse(s: Istanbul, seat: int, how: int, good: int) -> None:
     """2-4 Warehouses: as much of the good as the wheelbarrow holds. With a green tile, 2 lira for
     one more good of any kind."""
     player = s.players[seat]
@@ -106,19 +106,19 @@ def warehouse(s: Bazaar, seat: int, how: int, good: int) -> None:
         s.then(GreenTile(seat))
 
 
-class GreenTile(ToSeat[Bazaar]):
+class GreenTile(ToSeat[Istanbul]):
     """Pay 2 lira for one more good of any kind, or do not."""
 
     LAPSES = True
     CONTINUES = True
 
-    def lapses(self, s: Bazaar) -> bool:
+    def lapses(self, s: Istanbul) -> bool:
         return not with_room(s, self.player, EVERY_GOOD)
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         return [DONE, *with_room(s, seat, EVERY_GOOD)]
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         if action != DONE:
             gain_lira(s, seat, -SERVICE)
             gain_goods(s, seat, action - GOOD, 1)
@@ -127,7 +127,7 @@ class GreenTile(ToSeat[Bazaar]):
 # -- 5 Post Office ------------------------------------------------------------------------------
 
 
-def post_office(s: Bazaar, seat: int, how: int) -> None:
+def post_office(s: Istanbul, seat: int, how: int) -> None:
     """5 Post Office: take what is uncovered; then the leftmost marker of the upper row goes down,
     or all go up again."""
     reward = POST[s.post]
@@ -141,7 +141,7 @@ def post_office(s: Bazaar, seat: int, how: int) -> None:
 # -- 6 Caravansary ------------------------------------------------------------------------------
 
 
-def caravansary(s: Bazaar, seat: int, how: int) -> None:
+def caravansary(s: Istanbul, seat: int, how: int) -> None:
     """6 Caravansary: take two bonus cards, one after the other, then discard one. The caravan
     master discards none (p. 17); with Mocha & Baksheesh a coffee is added."""
     s.caravansary_done = True
@@ -152,19 +152,19 @@ def caravansary(s: Bazaar, seat: int, how: int) -> None:
     s.then(CaravansaryCard(seat), CaravansaryCard(seat))
 
 
-class CaravansaryCard(ToSeat[Bazaar]):
+class CaravansaryCard(ToSeat[Istanbul]):
     """Here, and only here, a card may also be taken from the top of the discard pile."""
 
     LAPSES = True
     CONTINUES = True
 
-    def lapses(self, s: Bazaar) -> bool:
+    def lapses(self, s: Istanbul) -> bool:
         return not bonus_left(s)
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         return [DECK, DISCARD] if s.discard else [DECK]
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         if action == DECK:
             s.then(TakeBonus(seat, 1))
             return
@@ -179,13 +179,13 @@ class CaravansaryCard(ToSeat[Bazaar]):
 # -- 7 Fountain ---------------------------------------------------------------------------------
 
 
-def fountain(s: Bazaar, seat: int, how: int) -> None:
+def fountain(s: Istanbul, seat: int, how: int) -> None:
     """7 Fountain: bring any number of own assistants back under the merchant, wherever he is. With
     Letters & Seals the companion may be taken into the personal supply as well."""
     s.then(ReturnAssistants(seat, 1, 1))
 
 
-class ReturnAssistants(ToSeat[Bazaar]):
+class ReturnAssistants(ToSeat[Istanbul]):
     """All of them at once, or one after the other in ascending order of their places; and last the
     companion."""
 
@@ -200,10 +200,10 @@ class ReturnAssistants(ToSeat[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.player, self.least, self.companion)
 
-    def lapses(self, s: Bazaar) -> bool:
+    def lapses(self, s: Istanbul) -> bool:
         return len(self.options(s, self.player)) == 1
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         legal = [DONE]
         legal += [PLACE + place for place in assistants_out(s, seat) if place >= self.least]
         if len(legal) > 2:
@@ -212,7 +212,7 @@ class ReturnAssistants(ToSeat[Bazaar]):
             legal.append(COMPANION)
         return legal
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         if action == COMPANION:
             move_companion(s, seat, PERSONAL_SUPPLY)
         elif action == TAKE:
@@ -228,7 +228,7 @@ class ReturnAssistants(ToSeat[Bazaar]):
 # -- 8 Black Market -----------------------------------------------------------------------------
 
 
-def black_market(s: Bazaar, seat: int, how: int) -> None:
+def black_market(s: Istanbul, seat: int, how: int) -> None:
     """8 Black Market: roll for jewelry, and take a fabric, spice or fruit. The player may choose
     the order; to roll first is never worse, so that is done."""
     roll(s, seat, how, BlackMarketJewelry(seat))
@@ -239,10 +239,10 @@ def jewelry_for(total: int) -> int:
     return (total - 5) // 2 if total >= 7 else 0
 
 
-class BlackMarketJewelry(ForSeat[Bazaar]):
+class BlackMarketJewelry(ForSeat[Istanbul]):
     """What the roll brings, and then the other good."""
 
-    def run(self, s: Bazaar) -> None:
+    def run(self, s: Istanbul) -> None:
         total = rolled(s)
         s.note(notes.ROLLED, self.player, total)
         gain_goods(s, self.player, JEWELRY, jewelry_for(total))
@@ -252,12 +252,12 @@ class BlackMarketJewelry(ForSeat[Bazaar]):
 # -- 9 Tea House --------------------------------------------------------------------------------
 
 
-def tea_house(s: Bazaar, seat: int, how: int) -> None:
+def tea_house(s: Istanbul, seat: int, how: int) -> None:
     """9 Tea House: name a number from 3 to 12, then roll."""
     s.then(CallNumber(seat, how, 1))
 
 
-class CallNumber(ToSeat[Bazaar]):
+class CallNumber(ToSeat[Istanbul]):
     CONTINUES = True
 
     def __init__(self, player: int, how: int, times: int) -> None:
@@ -268,10 +268,10 @@ class CallNumber(ToSeat[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.player, self.how, self.times)
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         return CALLS
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         s.note(notes.CALLED, seat, action - CALL)
         roll(s, seat, self.how, TeaHouseStake(seat, action - CALL, self.times))
 
@@ -279,7 +279,7 @@ class CallNumber(ToSeat[Bazaar]):
 CALLS: Final = [CALL + number for number in range(3, 13)]
 
 
-class TeaHouseStake(Frame[Bazaar]):
+class TeaHouseStake(Frame[Istanbul]):
     """A roll of that much or more gives as many lira as the number named, a lower one 2 lira; twice
     that with guild card 9."""
 
@@ -291,7 +291,7 @@ class TeaHouseStake(Frame[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.player, self.number, self.times)
 
-    def run(self, s: Bazaar) -> None:
+    def run(self, s: Istanbul) -> None:
         total = rolled(s)
         s.note(notes.ROLLED, self.player, total)
         gain_lira(s, self.player, self.times * (self.number if total >= self.number else 2))
@@ -300,15 +300,15 @@ class TeaHouseStake(Frame[Bazaar]):
 # -- 10-11 Markets ------------------------------------------------------------------------------
 
 
-def large_market(s: Bazaar, seat: int, how: int) -> None:
+def large_market(s: Istanbul, seat: int, how: int) -> None:
     s.then(Sell(seat, LARGE_MARKET, 0, 0, 0, 0))
 
 
-def small_market(s: Bazaar, seat: int, how: int) -> None:
+def small_market(s: Istanbul, seat: int, how: int) -> None:
     s.then(Sell(seat, SMALL_MARKET, 0, 0, 0, 0))
 
 
-class Sell(ToSeat[Bazaar]):
+class Sell(ToSeat[Istanbul]):
     """10-11 Markets: give 1 to 5 of the goods on the demand tile, for the lira in the table; then
     the tile goes under its stack. With a card the Small Market takes any goods. Goods are pointed
     at in ascending order: `sold` so far, `kind` the last one, `alike` how many of it."""
@@ -328,7 +328,7 @@ class Sell(ToSeat[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.player, self.market, self.freely, self.sold, self.kind, self.alike)
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         legal: list[int] = []
         if self.sold:
             legal.append(DONE)
@@ -341,7 +341,7 @@ class Sell(ToSeat[Bazaar]):
                     legal.append(GOOD + good)
         return legal
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         if action == DONE:
             lira = (LARGE_PRICES if self.market == LARGE_MARKET else SMALL_PRICES)[self.sold]
             s.note(notes.SOLD, seat, self.market, self.sold, lira)
@@ -354,7 +354,7 @@ class Sell(ToSeat[Bazaar]):
         s.then(Sell(seat, self.market, self.freely, self.sold + 1, good, alike))
 
 
-def turn_over(s: Bazaar, market: int) -> None:
+def turn_over(s: Istanbul, market: int) -> None:
     """The top tile goes under the stack. Once all five have been seen, their order is known."""
     stack = 0 if market == LARGE_MARKET else 1
     s.sales[stack] += 1
@@ -364,7 +364,7 @@ def turn_over(s: Bazaar, market: int) -> None:
         s.note(notes.DEMAND, market, s.demand[stack][s.sales[stack] % DEMAND_TILES])
 
 
-class TurnUpDemand(ToChance[Bazaar]):
+class TurnUpDemand(ToChance[Istanbul]):
     """The next demand tile, which nobody has seen before."""
 
     def __init__(self, market: int) -> None:
@@ -373,11 +373,11 @@ class TurnUpDemand(ToChance[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.market,)
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         seen = s.demand[self.market - LARGE_MARKET]
         return [DEMAND + tile for tile in range(DEMAND_TILES) if tile not in seen]
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         stack = self.market - LARGE_MARKET
         s.demand[stack] = [*s.demand[stack], action - DEMAND]
         s.note(notes.DEMAND, self.market, action - DEMAND)
@@ -386,12 +386,12 @@ class TurnUpDemand(ToChance[Bazaar]):
 # -- 12 Police Station --------------------------------------------------------------------------
 
 
-def police_station(s: Bazaar, seat: int, how: int) -> None:
+def police_station(s: Istanbul, seat: int, how: int) -> None:
     """12 Police Station: the own family member, if it is here, is sent to any other place."""
     s.then(SendFamily(seat, REMOTE + SENT if how == REMOTE + NOBODY else SENT))
 
 
-class SendFamily(ToSeat[Bazaar]):
+class SendFamily(ToSeat[Istanbul]):
     """It carries out that place's action, meets nobody, pays nobody, and stays there."""
 
     CONTINUES = True
@@ -403,10 +403,10 @@ class SendFamily(ToSeat[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.player, self.how)
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         return [PLACE + place for place in sorted(s.places) if place != POLICE_STATION]
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         move_family(s, seat, action - PLACE)
         come_to_action(s, seat, action - PLACE, self.how)
 
@@ -414,7 +414,7 @@ class SendFamily(ToSeat[Bazaar]):
 # -- 13 Sultan's Palace -------------------------------------------------------------------------
 
 
-def sultans_palace(s: Bazaar, seat: int, how: int) -> None:
+def sultans_palace(s: Istanbul, seat: int, how: int) -> None:
     """13 Sultan's Palace: deliver the goods that are not covered by rubies, take the leftmost."""
     cost = sultan_cost(s)
     for good in range(4):
@@ -425,7 +425,7 @@ def sultans_palace(s: Bazaar, seat: int, how: int) -> None:
         gain_ruby(s, seat, FROM_SULTAN)
 
 
-class DeliverAny(ToSeat[Bazaar]):
+class DeliverAny(ToSeat[Istanbul]):
     """So many goods of any kinds for the next ruby of the Sultan, pointed at in ascending order."""
 
     CONTINUES = True
@@ -438,7 +438,7 @@ class DeliverAny(ToSeat[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.player, self.left, self.kind)
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         goods = s.players[seat].goods
         legal: list[int] = []
         above = sum(goods[self.kind :])
@@ -448,7 +448,7 @@ class DeliverAny(ToSeat[Bazaar]):
             above -= goods[good]
         return legal
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         pay_goods(s, seat, action - GOOD, 1)
         if self.left > 1:
             s.then(DeliverAny(seat, self.left - 1, action - GOOD))
@@ -459,15 +459,15 @@ class DeliverAny(ToSeat[Bazaar]):
 # -- 14-15 Mosques ------------------------------------------------------------------------------
 
 
-def small_mosque(s: Bazaar, seat: int, how: int) -> None:
+def small_mosque(s: Istanbul, seat: int, how: int) -> None:
     s.then(ChooseTile(seat, SMALL_MOSQUE, 0))
 
 
-def great_mosque(s: Bazaar, seat: int, how: int) -> None:
+def great_mosque(s: Istanbul, seat: int, how: int) -> None:
     s.then(ChooseTile(seat, GREAT_MOSQUE, 0))
 
 
-class ChooseTile(ToSeat[Bazaar]):
+class ChooseTile(ToSeat[Istanbul]):
     """14-15 Mosques: whoever has as many goods as the tile shows pays one of them and takes it.
     With the second tile of a mosque, a ruby from there. The blue tile brings the fifth
     assistant."""
@@ -482,10 +482,10 @@ class ChooseTile(ToSeat[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.player, self.mosque, self.by_guild)
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         return mosque_tiles(s, seat, self.mosque, self.by_guild == 1)
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         tile = action - TILE
         player = s.players[seat]
         pay_goods(s, seat, TILE_GOOD[tile], 1)
@@ -505,7 +505,7 @@ class ChooseTile(ToSeat[Bazaar]):
 # -- 16 Gemstone Dealer -------------------------------------------------------------------------
 
 
-def gemstone_dealer(s: Bazaar, seat: int, how: int) -> None:
+def gemstone_dealer(s: Istanbul, seat: int, how: int) -> None:
     """16 Gemstone Dealer: pay the highest number not covered by rubies, take the leftmost ruby."""
     gain_lira(s, seat, -s.dealer_price())
     gain_ruby(s, seat, FROM_DEALER)

@@ -35,11 +35,11 @@ from majlis.games.istanbul.rules.supply import (
     TakeLetters,
     gain_lira,
 )
-from majlis.games.istanbul.state import Bazaar
+from majlis.games.istanbul.state import Istanbul
 from majlis.kernel.frame import NONE, ForSeat, Frame, ToSeat
 
 
-def embassy(s: Bazaar, seat: int, how: int) -> None:
+def embassy(s: Istanbul, seat: int, how: int) -> None:
     """21 Embassy: take two letters."""
     s.then(TakeLetters(seat, 2))
 
@@ -47,12 +47,12 @@ def embassy(s: Bazaar, seat: int, how: int) -> None:
 # -- 23 Auction House ---------------------------------------------------------------------------
 
 
-def auction_house(s: Bazaar, seat: int, how: int) -> None:
+def auction_house(s: Istanbul, seat: int, how: int) -> None:
     """23 Auction House: take a good of choice; then two bonus cards are auctioned."""
     s.then(ChooseGood(seat, EVERY_GOOD, 0), NextBid(seat, 0, 0, NONE))
 
 
-class NextBid(Frame[Bazaar]):
+class NextBid(Frame[Istanbul]):
     """The player bids first, then each other player once, clockwise; if somebody has overbid him,
     the player may bid a last time. Who has too little to bid passes."""
 
@@ -65,7 +65,7 @@ class NextBid(Frame[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.player, self.nth, self.high, self.leader)
 
-    def run(self, s: Bazaar) -> None:
+    def run(self, s: Istanbul) -> None:
         seats = len(s.players)
         if self.nth > seats or (self.nth == seats and self.leader in (NONE, self.player)):
             s.then(Hammer(self.player, self.high, self.leader))
@@ -79,7 +79,7 @@ class NextBid(Frame[Bazaar]):
             s.then(NextBid(self.player, self.nth + 1, self.high, self.leader))
 
 
-class Bid(ToSeat[Bazaar]):
+class Bid(ToSeat[Istanbul]):
     """Overbid, or pass: the coin pointed at is how much more than the highest bid. The player opens
     with 1 lira or more, if he has any. Only he may play cards meanwhile (ruling 74)."""
 
@@ -94,10 +94,10 @@ class Bid(ToSeat[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.player, self.nth, self.high, self.leader)
 
-    def seats(self, s: Bazaar) -> list[int]:
+    def seats(self, s: Istanbul) -> list[int]:
         return [(self.player + self.nth) % len(s.players)]
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         lira = s.players[seat].lira
         legal: list[int] = []
         if self.nth > 0 or lira == 0:
@@ -106,7 +106,7 @@ class Bid(ToSeat[Bazaar]):
             legal.append(CARDS)
         return legal + coins(lira - self.high, TEN)
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         if action == CARDS:
             s.then(PlayCard(seat, INSIDE, 0, MERCHANT), self)
         elif action == DONE:
@@ -116,7 +116,7 @@ class Bid(ToSeat[Bazaar]):
             s.then(RaiseBid(self.player, self.nth, self.high, worth(action), action))
 
 
-class RaiseBid(ToSeat[Bazaar]):
+class RaiseBid(ToSeat[Istanbul]):
     """More coins for the same bid, none greater than the last, each sum in one way only."""
 
     CONTINUES = True
@@ -131,10 +131,10 @@ class RaiseBid(ToSeat[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.player, self.nth, self.high, self.more, self.coin)
 
-    def seats(self, s: Bazaar) -> list[int]:
+    def seats(self, s: Istanbul) -> list[int]:
         return [(self.player + self.nth) % len(s.players)]
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         most = self.coin
         if most == FIVE:
             most = ONE
@@ -142,7 +142,7 @@ class RaiseBid(ToSeat[Bazaar]):
             return [DONE]
         return [DONE, *coins(s.players[seat].lira - self.high - self.more, most)]
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         if action != DONE:
             more = self.more + worth(action)
             s.then(RaiseBid(self.player, self.nth, self.high, more, action))
@@ -161,7 +161,7 @@ def worth(coin: int) -> int:
     return 1 if coin == ONE else 5 if coin == FIVE else 10
 
 
-class Hammer(Frame[Bazaar]):
+class Hammer(Frame[Istanbul]):
     """The highest bidder draws two bonus cards. He pays the player, or if that is himself the bank.
     If nobody has bid, nobody draws (ruling 73)."""
 
@@ -173,7 +173,7 @@ class Hammer(Frame[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.player, self.high, self.leader)
 
-    def run(self, s: Bazaar) -> None:
+    def run(self, s: Istanbul) -> None:
         winner = self.leader
         paid = NONE if winner == self.player else self.player
         s.note(notes.AUCTION, winner, self.high, paid)
@@ -188,14 +188,14 @@ class Hammer(Frame[Bazaar]):
 # -- 24 Secret Society --------------------------------------------------------------------------
 
 
-def secret_society(s: Bazaar, seat: int, how: int) -> None:
+def secret_society(s: Istanbul, seat: int, how: int) -> None:
     """24 Secret Society: six seals for a ruby of choice, and 3, 2, 1 lira for the first three
     times (ruling 70)."""
     s.then(PayLetters(seat, SOCIETY_SEALS, 0, 0), ChooseTrack(seat), SocietyLira(seat))
 
 
-class SocietyLira(ForSeat[Bazaar]):
-    def run(self, s: Bazaar) -> None:
+class SocietyLira(ForSeat[Istanbul]):
+    def run(self, s: Istanbul) -> None:
         if s.society < len(SOCIETY_LIRA):
             gain_lira(s, self.player, SOCIETY_LIRA[s.society])
         s.society += 1
@@ -204,7 +204,7 @@ class SocietyLira(ForSeat[Bazaar]):
 # -- 25 Catacombs -------------------------------------------------------------------------------
 
 
-def catacombs(s: Bazaar, seat: int, how: int) -> None:
+def catacombs(s: Istanbul, seat: int, how: int) -> None:
     """25 Catacombs: a good or a coffee; then the figure that acts goes to any place, where it does
     and meets nothing. If it is neither merchant nor companion, one of them goes (ruling 75)."""
     figure = how % REMOTE
@@ -217,19 +217,19 @@ def catacombs(s: Bazaar, seat: int, how: int) -> None:
     s.then(ChooseGood(seat, EVERY_GOOD, 1))
 
 
-class ChooseFigure(ToSeat[Bazaar]):
+class ChooseFigure(ToSeat[Istanbul]):
     """The merchant's stack, or the companion."""
 
     CONTINUES = True
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         return [data.COMPANION, data.MERCHANT + seat]
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         s.then(Relocate(seat, COMPANION if action == data.COMPANION else MERCHANT))
 
 
-class Relocate(ToSeat[Bazaar]):
+class Relocate(ToSeat[Istanbul]):
     """To any other place."""
 
     CONTINUES = True
@@ -241,11 +241,11 @@ class Relocate(ToSeat[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.player, self.figure)
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         here = place_of(s, seat, self.figure)
         return [PLACE + place for place in sorted(s.places) if place != here]
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         if self.figure == MERCHANT:
             move_merchant(s, seat, action - PLACE)
         else:

@@ -43,7 +43,7 @@ from majlis.games.istanbul.rules.supply import (
     owned_goods,
     pay_goods,
 )
-from majlis.games.istanbul.state import FROM_COFFEE_HOUSE, Bazaar
+from majlis.games.istanbul.state import FROM_COFFEE_HOUSE, Istanbul
 from majlis.kernel.frame import ToSeat
 
 # -- 17 Roasting Plant --------------------------------------------------------------------------
@@ -53,13 +53,13 @@ FOR_GOOD: Final = 1
 FOR_CARD: Final = 2
 
 
-def roasting_plant(s: Bazaar, seat: int, how: int) -> None:
+def roasting_plant(s: Istanbul, seat: int, how: int) -> None:
     """17 Roasting Plant: 2 coffee each for 2 lira, for a good, for a bonus or guild card; each of
     the three once, at least one."""
     s.then(Roast(seat, FOR_LIRA, 0))
 
 
-class Roast(ToSeat[Bazaar]):
+class Roast(ToSeat[Istanbul]):
     """The trades are made in this order; `least` is the first one that is still open."""
 
     LAPSES = True
@@ -74,10 +74,10 @@ class Roast(ToSeat[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.player, self.least, self.roasted)
 
-    def lapses(self, s: Bazaar) -> bool:
+    def lapses(self, s: Istanbul) -> bool:
         return self.options(s, self.player) == [DONE]
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         player = s.players[seat]
         legal = [DONE] if self.roasted else []
         if self.least <= FOR_GOOD:
@@ -89,7 +89,7 @@ class Roast(ToSeat[Bazaar]):
             legal += kinds(player.guild, GUILD)
         return legal
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         if action == DONE:
             return
         if action == LIRA:
@@ -105,7 +105,7 @@ class Roast(ToSeat[Bazaar]):
         s.then(Roast(seat, trade + 1, 1))
 
 
-def discard_either(s: Bazaar, seat: int, action: int) -> None:
+def discard_either(s: Istanbul, seat: int, action: int) -> None:
     """Discard the bonus or guild card that was pointed at."""
     if action <= GUILD:
         lay_down(s, seat, action - CARD)
@@ -117,28 +117,28 @@ def discard_either(s: Bazaar, seat: int, action: int) -> None:
 # -- 18 Guild Hall ------------------------------------------------------------------------------
 
 
-def guild_hall(s: Bazaar, seat: int, how: int) -> None:
+def guild_hall(s: Istanbul, seat: int, how: int) -> None:
     """18 Guild Hall: a coffee, two guild cards; then one guild card, old or new, is discarded."""
     gain_coffee(s, seat, 1)
     s.then(TakeGuild(seat, 2), DiscardGuild(seat))
 
 
-class DiscardGuild(ToSeat[Bazaar]):
+class DiscardGuild(ToSeat[Istanbul]):
     LAPSES = True
     PRIVATE = True
     CONTINUES = True
 
-    def lapses(self, s: Bazaar) -> bool:
+    def lapses(self, s: Istanbul) -> bool:
         return not s.players[self.player].guild
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         return kinds(s.players[seat].guild, GUILD)
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         discard_guild(s, seat, action - GUILD)
 
 
-def discard_guild(s: Bazaar, seat: int, card: int) -> None:
+def discard_guild(s: Istanbul, seat: int, card: int) -> None:
     lay_down_guild(s, seat, card)
     s.guild_discard |= 1 << card
     s.note(notes.GUILD_DISCARDED, seat, card)
@@ -147,12 +147,12 @@ def discard_guild(s: Bazaar, seat: int, card: int) -> None:
 # -- 19 Tavern ----------------------------------------------------------------------------------
 
 
-def tavern(s: Bazaar, seat: int, how: int) -> None:
+def tavern(s: Istanbul, seat: int, how: int) -> None:
     """19 Tavern: one of three."""
     s.then(Bribe(seat, how, 0, 0))
 
 
-class Bribe(ToSeat[Bazaar]):
+class Bribe(ToSeat[Istanbul]):
     """Place the barrier for 2 coffee; or take the top tavern tile of a kind at its price; or pay 4
     coffee and the goods of the baksheesh tile for a ruby, and turn that tile over. Guild card 19
     takes 1 off the price, and `more` lets the player do it a second time."""
@@ -173,10 +173,10 @@ class Bribe(ToSeat[Bazaar]):
         """The second option of guild card 19, which may be left."""
         return self.more == 2
 
-    def lapses(self, s: Bazaar) -> bool:
+    def lapses(self, s: Istanbul) -> bool:
         return self.second() and not can_bribe(s, self.player, 0)
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         legal = [DONE] if self.second() else []
         legal += tavern_tiles(s, seat, self.discount)
         if can_place_barrier(s, seat, self.discount):
@@ -185,7 +185,7 @@ class Bribe(ToSeat[Bazaar]):
             legal.append(BAKSHEESH_TILE)
         return legal
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         if action == DONE:
             return
         if self.more == 1:
@@ -207,7 +207,7 @@ class Bribe(ToSeat[Bazaar]):
             s.note(notes.TILE, seat, tile)
 
 
-class PlaceBarrier(ToSeat[Bazaar]):
+class PlaceBarrier(ToSeat[Istanbul]):
     """The barrier goes between two places, not where it is already (ruling 54): first the one
     whose action is wanted ..."""
 
@@ -220,14 +220,14 @@ class PlaceBarrier(ToSeat[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.player, self.how)
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         return [PLACE + place for place in sorted(s.places)]
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         s.then(BarrierSide(seat, self.how, action - PLACE))
 
 
-class BarrierSide(ToSeat[Bazaar]):
+class BarrierSide(ToSeat[Istanbul]):
     """... then its neighbour. The player takes the control tile: only he may pass. Then the action
     of the first place may be carried out, without any encounter."""
 
@@ -241,14 +241,14 @@ class BarrierSide(ToSeat[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.player, self.how, self.place)
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         return [
             PLACE + other
             for other in s.grid.beside[self.place]
             if edge(self.place, other) != s.barrier
         ]
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         other = action - PLACE
         s.barrier = edge(self.place, other)
         s.holder = seat
@@ -260,7 +260,7 @@ class BarrierSide(ToSeat[Bazaar]):
 # -- 20 Coffee House ----------------------------------------------------------------------------
 
 
-def coffee_house(s: Bazaar, seat: int, how: int) -> None:
+def coffee_house(s: Istanbul, seat: int, how: int) -> None:
     """20 Coffee House: pay the highest number not covered by rubies in coffee, take the next."""
     gain_coffee(s, seat, -s.coffee_price())
     gain_ruby(s, seat, FROM_COFFEE_HOUSE)

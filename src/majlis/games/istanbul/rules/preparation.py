@@ -24,28 +24,28 @@ from majlis.games.istanbul.rules.encounters import NpcLeaves
 from majlis.games.istanbul.rules.places_base import TurnUpDemand
 from majlis.games.istanbul.rules.supply import TakeBonus
 from majlis.games.istanbul.rules.turn import REGULAR, TurnStart
-from majlis.games.istanbul.state import Bazaar
+from majlis.games.istanbul.state import Istanbul
 from majlis.kernel.frame import Frame, ToChance
 
 MOST_COLUMNS: Final = 5
 
 
-class Prepare(Frame[Bazaar]):
+class Prepare(Frame[Istanbul]):
     """After the places: demand tiles, the first player, bonus cards, and the characters by the
     dice."""
 
-    def run(self, s: Bazaar) -> None:
+    def run(self, s: Istanbul) -> None:
         s.then(TurnUpDemand(LARGE_MARKET), TurnUpDemand(SMALL_MARKET), FirstPlayer())
 
 
-class FirstPlayer(ToChance[Bazaar]):
+class FirstPlayer(ToChance[Istanbul]):
     """Somebody begins with 2 lira; every further player clockwise has one more. Everybody draws a
     bonus card."""
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         return [SEAT + player for player in range(len(s.players))]
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         s.first = action - SEAT
         s.note(notes.BEGINS, s.first)
         seats = len(s.players)
@@ -66,7 +66,7 @@ class FirstPlayer(ToChance[Bazaar]):
 # name are laid first, each cell weighted with the number of ways to go on.
 
 
-def middle(s: Bazaar) -> list[int]:
+def middle(s: Istanbul) -> list[int]:
     """The cells for the Fountain: inside the grid; in the Grand Bazaar its very centre."""
     columns = s.columns
     rows = len(s.places) // columns
@@ -77,28 +77,28 @@ def middle(s: Bazaar) -> list[int]:
     ]
 
 
-def apart(s: Bazaar, one: int, other: int) -> bool:
+def apart(s: Istanbul, one: int, other: int) -> bool:
     """Black Market and Tea House: 3 places or more apart, and not in one row or column."""
     rows = abs(one // s.columns - other // s.columns)
     columns = abs(one % s.columns - other % s.columns)
     return rows > 0 and columns > 0 and rows + columns >= 3
 
 
-def free_for_tea(s: Bazaar, fountain: int, market: int) -> list[int]:
+def free_for_tea(s: Istanbul, fountain: int, market: int) -> list[int]:
     cells = range(len(s.places))
     return [cell for cell in cells if cell != fountain and apart(s, market, cell)]
 
 
-def free_for_market(s: Bazaar, fountain: int) -> list[int]:
+def free_for_market(s: Istanbul, fountain: int) -> list[int]:
     cells = range(len(s.places))
     return [cell for cell in cells if cell != fountain and free_for_tea(s, fountain, cell)]
 
 
-def cell_action(s: Bazaar, cell: int) -> int:
+def cell_action(s: Istanbul, cell: int) -> int:
     return CELL + cell // s.columns * MOST_COLUMNS + cell % s.columns
 
 
-class LayOnCell(ToChance[Bazaar]):
+class LayOnCell(ToChance[Istanbul]):
     """The Fountain into the middle, then the Black Market, then the Tea House far from it."""
 
     def __init__(self, place: int) -> None:
@@ -107,7 +107,7 @@ class LayOnCell(ToChance[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.place,)
 
-    def cells(self, s: Bazaar) -> list[int]:
+    def cells(self, s: Istanbul) -> list[int]:
         if self.place == FOUNTAIN:
             return middle(s)
         fountain = s.places.index(FOUNTAIN)
@@ -115,10 +115,10 @@ class LayOnCell(ToChance[Bazaar]):
             return free_for_market(s, fountain)
         return free_for_tea(s, fountain, s.places.index(BLACK_MARKET))
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         return [cell_action(s, cell) for cell in self.cells(s)]
 
-    def weights(self, s: Bazaar) -> list[int]:
+    def weights(self, s: Istanbul) -> list[int]:
         if self.place == FOUNTAIN:
             return [
                 sum([len(free_for_tea(s, cell, market)) for market in free_for_market(s, cell)])
@@ -129,20 +129,20 @@ class LayOnCell(ToChance[Bazaar]):
             return [len(free_for_tea(s, fountain, cell)) for cell in self.cells(s)]
         return []
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         at = action - CELL
         cell = at // MOST_COLUMNS * s.columns + at % MOST_COLUMNS
         s.places = [self.place if i == cell else place for i, place in enumerate(s.places)]
         s.note(notes.LAID, self.place, cell)
 
 
-class LayPlace(ToChance[Bazaar]):
+class LayPlace(ToChance[Istanbul]):
     """One of the other places on the next empty cell."""
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         return [PLACE + place for place in in_play(s) if place not in s.places]
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         cell = s.places.index(0)
         s.places = [*s.places[:cell], action - PLACE, *s.places[cell + 1 :]]
         s.note(notes.LAID, action - PLACE, cell)
@@ -153,7 +153,7 @@ class LayPlace(ToChance[Bazaar]):
             s.walled = s.grid
 
 
-def in_play(s: Bazaar) -> list[int]:
+def in_play(s: Istanbul) -> list[int]:
     """The places of the base game and of the expansions, ascending."""
     places = list(range(1, 17))
     if s.mocha:

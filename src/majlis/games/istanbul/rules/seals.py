@@ -6,11 +6,11 @@ from typing import Final
 
 from majlis.games.istanbul.data import LETTER, LETTER_PLACES
 from majlis.games.istanbul.rules.supply import kinds, spend_letter
-from majlis.games.istanbul.state import Bazaar
+from majlis.games.istanbul.state import Istanbul
 from majlis.kernel.frame import ToSeat
 
 
-class PayLetters(ToSeat[Bazaar]):
+class PayLetters(ToSeat[Istanbul]):
     """Discard letters until so many seals are paid, in ascending order: first those with one seal.
     No letter is given that is not needed; `spare` says that two letters of two seals will do for
     three."""
@@ -26,7 +26,7 @@ class PayLetters(ToSeat[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.player, self.seals, self.least, self.spare)
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         letters = s.players[seat].letters
         return [
             action
@@ -48,7 +48,7 @@ class PayLetters(ToSeat[Bazaar]):
             return payable(self.seals - 1, ones - 1, twos, 0)
         return payable(self.seals - 2, 0, twos - 1, self.spare)
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         letter = action - LETTER
         spend_letter(s, seat, letter)
         one = letter <= LETTER_PLACES

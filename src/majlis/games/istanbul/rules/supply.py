@@ -32,7 +32,7 @@ from majlis.games.istanbul.state import (
     FROM_DEALER,
     FROM_SULTAN,
     FROM_WAINWRIGHT,
-    Bazaar,
+    Istanbul,
 )
 from majlis.kernel.frame import DrawFor, Frame, ToSeat
 
@@ -49,19 +49,19 @@ RUBY_PLACES: Final = [
     GEMSTONE_DEALER,
     COFFEE_HOUSE,
 ]
-"""By `Bazaar.taken`."""
+"""By `Istanbul.taken`."""
 
 
 # -- lira, goods, coffee ------------------------------------------------------------------------
 
 
-def gain_lira(s: Bazaar, seat: int, lira: int) -> None:
+def gain_lira(s: Istanbul, seat: int, lira: int) -> None:
     """From the bank, which never runs out; negative amounts are paid."""
     s.players[seat].lira += lira
     s.note(notes.LIRA, seat, lira)
 
 
-def gain_goods(s: Bazaar, seat: int, good: int, count: int) -> None:
+def gain_goods(s: Istanbul, seat: int, good: int, count: int) -> None:
     """What the wheelbarrow does not hold is lost (ruling 27)."""
     player = s.players[seat]
     got = min(count, player.capacity() - player.goods[good])
@@ -70,19 +70,19 @@ def gain_goods(s: Bazaar, seat: int, good: int, count: int) -> None:
         s.note(notes.GOODS, seat, good, got)
 
 
-def pay_goods(s: Bazaar, seat: int, good: int, count: int) -> None:
+def pay_goods(s: Istanbul, seat: int, good: int, count: int) -> None:
     s.players[seat].goods[good] -= count
     s.note(notes.GOODS, seat, good, -count)
 
 
-def gain_coffee(s: Bazaar, seat: int, coffee: int) -> None:
+def gain_coffee(s: Istanbul, seat: int, coffee: int) -> None:
     """From the supply, which never runs out; negative amounts are paid."""
     s.players[seat].coffee += coffee
     if coffee:
         s.note(notes.COFFEE, seat, coffee)
 
 
-def gain_in_kind(s: Bazaar, seat: int, action: int) -> None:
+def gain_in_kind(s: Istanbul, seat: int, action: int) -> None:
     """Take the good or the coffee that was pointed at."""
     if action == COFFEE:
         gain_coffee(s, seat, 1)
@@ -90,7 +90,7 @@ def gain_in_kind(s: Bazaar, seat: int, action: int) -> None:
         gain_goods(s, seat, action - GOOD, 1)
 
 
-def pay_in_kind(s: Bazaar, seat: int, action: int) -> None:
+def pay_in_kind(s: Istanbul, seat: int, action: int) -> None:
     """Pay the good or the coffee that was pointed at."""
     if action == COFFEE:
         gain_coffee(s, seat, -1)
@@ -98,20 +98,20 @@ def pay_in_kind(s: Bazaar, seat: int, action: int) -> None:
         pay_goods(s, seat, action - GOOD, 1)
 
 
-def with_room(s: Bazaar, seat: int, goods: int) -> list[int]:
+def with_room(s: Istanbul, seat: int, goods: int) -> list[int]:
     """The goods among these (a bit each) that still fit into the wheelbarrow, as actions."""
     player = s.players[seat]
     room = player.capacity()
     return [GOOD + good for good in range(4) if goods >> good & 1 and player.goods[good] < room]
 
 
-def owned_goods(s: Bazaar, seat: int) -> list[int]:
+def owned_goods(s: Istanbul, seat: int) -> list[int]:
     """The kinds of goods in the wheelbarrow, as actions."""
     goods = s.players[seat].goods
     return [GOOD + good for good in range(4) if goods[good]]
 
 
-class ChooseGood(ToSeat[Bazaar]):
+class ChooseGood(ToSeat[Istanbul]):
     """Take one of these goods (a bit each), or coffee if that is offered. A full good is not
     offered: it would be lost (ruling 27)."""
 
@@ -126,23 +126,23 @@ class ChooseGood(ToSeat[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.player, self.goods, self.coffee)
 
-    def lapses(self, s: Bazaar) -> bool:
+    def lapses(self, s: Istanbul) -> bool:
         return not self.options(s, self.player)
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         legal = with_room(s, seat, self.goods)
         if self.coffee and s.mocha:
             legal.append(COFFEE)
         return legal
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         gain_in_kind(s, seat, action)
 
 
 # -- rubies -------------------------------------------------------------------------------------
 
 
-def gain_ruby(s: Bazaar, seat: int, source: int) -> None:
+def gain_ruby(s: Istanbul, seat: int, source: int) -> None:
     """Take the leftmost ruby from there; the next one will be dearer, and the last field of a
     track is filled up from the supply."""
     player = s.players[seat]
@@ -153,7 +153,7 @@ def gain_ruby(s: Bazaar, seat: int, source: int) -> None:
         s.note(notes.LAST_ROUND, seat)
 
 
-def gain_extension(s: Bazaar, seat: int) -> None:
+def gain_extension(s: Istanbul, seat: int) -> None:
     """Wainwright 1: with the third extension, however it was got, at once a ruby from there."""
     player = s.players[seat]
     player.extensions += 1
@@ -162,18 +162,18 @@ def gain_extension(s: Bazaar, seat: int) -> None:
         gain_ruby(s, seat, FROM_WAINWRIGHT)
 
 
-class ChooseTrack(ToSeat[Bazaar]):
+class ChooseTrack(ToSeat[Istanbul]):
     """Take the next ruby from the Sultan's Palace, the Gemstone Dealer or the Coffee House."""
 
     CONTINUES = True
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         legal = [PLACE + SULTANS_PALACE, PLACE + GEMSTONE_DEALER]
         if s.mocha:
             legal.append(PLACE + COFFEE_HOUSE)
         return legal
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         place = action - PLACE
         if place == SULTANS_PALACE:
             gain_ruby(s, seat, FROM_SULTAN)
@@ -209,7 +209,7 @@ def kinds(hand: list[int], base: int) -> list[int]:
     return legal
 
 
-def lay_down(s: Bazaar, seat: int, card: int) -> None:
+def lay_down(s: Istanbul, seat: int, card: int) -> None:
     """A bonus card leaves the hand and lies face up on the discard pile."""
     player = s.players[seat]
     player.hand = without_card(player.hand, card)
@@ -223,12 +223,12 @@ def lay_down(s: Bazaar, seat: int, card: int) -> None:
 # -- bonus cards --------------------------------------------------------------------------------
 
 
-def bonus_left(s: Bazaar) -> bool:
+def bonus_left(s: Istanbul) -> bool:
     """Some card can be drawn, if need be after shuffling the discard pile (ruling 31)."""
     return bool(s.discard) or sum(s.deck) > 0
 
 
-class TakeBonus(Frame[Bazaar]):
+class TakeBonus(Frame[Istanbul]):
     """Bonus cards: draw so many from the face-down deck. If it has run out, shuffle the discard
     pile; if both have, the rest is lost (ruling 31)."""
 
@@ -239,7 +239,7 @@ class TakeBonus(Frame[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.player, self.count)
 
-    def run(self, s: Bazaar) -> None:
+    def run(self, s: Istanbul) -> None:
         if sum(s.deck) == 0:
             if not s.discard:
                 return
@@ -253,20 +253,20 @@ class TakeBonus(Frame[Bazaar]):
             s.then(DrawBonus(self.player))
 
 
-class DrawBonus(DrawFor[Bazaar]):
+class DrawBonus(DrawFor[Istanbul]):
     """The top card of the bonus deck; only the player looks at it."""
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         deck = s.deck
         return [CARD + card for card in range(CARDS_IN_ALL) if deck[card]]
 
-    def weights(self, s: Bazaar) -> list[int]:
+    def weights(self, s: Istanbul) -> list[int]:
         return [count for count in s.deck if count]
 
-    def audience(self, s: Bazaar, seat: int) -> int:
+    def audience(self, s: Istanbul, seat: int) -> int:
         return 1 << self.player
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         card = action - CARD
         player = s.players[self.player]
         s.deck[card] -= 1
@@ -274,20 +274,20 @@ class DrawBonus(DrawFor[Bazaar]):
         s.whisper(self.player, notes.BONUS_DRAWN, self.player, 0, 0, card)
 
 
-class DiscardBonus(ToSeat[Bazaar]):
+class DiscardBonus(ToSeat[Istanbul]):
     """Discard a bonus card from the hand; it need not be a new one."""
 
     LAPSES = True
     PRIVATE = True
     CONTINUES = True
 
-    def lapses(self, s: Bazaar) -> bool:
+    def lapses(self, s: Istanbul) -> bool:
         return not s.players[self.player].hand
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         return kinds(s.players[seat].hand, CARD)
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         lay_down(s, seat, action - CARD)
         s.note(notes.BONUS_DISCARDED, seat, action - CARD)
 
@@ -295,11 +295,11 @@ class DiscardBonus(ToSeat[Bazaar]):
 # -- guild cards --------------------------------------------------------------------------------
 
 
-def guild_left(s: Bazaar) -> bool:
+def guild_left(s: Istanbul) -> bool:
     return bool(s.guild_deck | s.guild_discard)
 
 
-class TakeGuild(Frame[Bazaar]):
+class TakeGuild(Frame[Istanbul]):
     """Draw so many guild cards; if the deck has run out, shuffle the discard pile (ruling 32)."""
 
     def __init__(self, player: int, count: int) -> None:
@@ -309,7 +309,7 @@ class TakeGuild(Frame[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.player, self.count)
 
-    def run(self, s: Bazaar) -> None:
+    def run(self, s: Istanbul) -> None:
         if not s.guild_deck:
             if not s.guild_discard:
                 return
@@ -322,16 +322,16 @@ class TakeGuild(Frame[Bazaar]):
             s.then(DrawGuild(self.player))
 
 
-class DrawGuild(DrawFor[Bazaar]):
+class DrawGuild(DrawFor[Istanbul]):
     """The top card of the guild deck; only the player looks at it."""
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         return [GUILD + card for card in range(1, GUILDS_IN_ALL + 1) if s.guild_deck >> card & 1]
 
-    def audience(self, s: Bazaar, seat: int) -> int:
+    def audience(self, s: Istanbul, seat: int) -> int:
         return 1 << self.player
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         card = action - GUILD
         player = s.players[self.player]
         s.guild_deck &= ~(1 << card)
@@ -339,7 +339,7 @@ class DrawGuild(DrawFor[Bazaar]):
         s.whisper(self.player, notes.GUILD_DRAWN, self.player, 0, 0, card)
 
 
-def lay_down_guild(s: Bazaar, seat: int, card: int) -> None:
+def lay_down_guild(s: Istanbul, seat: int, card: int) -> None:
     """A guild card leaves the hand, and is seen by all."""
     player = s.players[seat]
     player.guild = without_card(player.guild, card)
@@ -349,11 +349,11 @@ def lay_down_guild(s: Bazaar, seat: int, card: int) -> None:
 # -- letters ------------------------------------------------------------------------------------
 
 
-def letters_left(s: Bazaar) -> bool:
+def letters_left(s: Istanbul) -> bool:
     return sum(s.letter_deck) + sum(s.letter_discard) > 0
 
 
-class TakeLetters(Frame[Bazaar]):
+class TakeLetters(Frame[Istanbul]):
     """Take so many letters and lay them face up; if the supply has run out, shuffle those that
     were used (ruling 32)."""
 
@@ -364,7 +364,7 @@ class TakeLetters(Frame[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.player, self.count)
 
-    def run(self, s: Bazaar) -> None:
+    def run(self, s: Istanbul) -> None:
         if sum(s.letter_deck) == 0:
             if sum(s.letter_discard) == 0:
                 return
@@ -377,18 +377,18 @@ class TakeLetters(Frame[Bazaar]):
             s.then(DrawLetter(self.player))
 
 
-class DrawLetter(DrawFor[Bazaar]):
+class DrawLetter(DrawFor[Istanbul]):
     """The top letter of the supply; a letter to a place where the player already is counts as
     delivered at once (ruling 66)."""
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         deck = s.letter_deck
         return [LETTER + place for place in range(1, LETTER_PLACES + 1) if deck[place - 1]]
 
-    def weights(self, s: Bazaar) -> list[int]:
+    def weights(self, s: Istanbul) -> list[int]:
         return [count for count in s.letter_deck if count]
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         place = action - LETTER
         player = s.players[self.player]
         deck = s.letter_deck.copy()
@@ -399,7 +399,7 @@ class DrawLetter(DrawFor[Bazaar]):
         deliver(s, self.player)
 
 
-def spend_letter(s: Bazaar, seat: int, letter: int) -> None:
+def spend_letter(s: Istanbul, seat: int, letter: int) -> None:
     player = s.players[seat]
     player.letters = without_card(player.letters, letter)
     place = letter if letter <= LETTER_PLACES else letter - LETTER_PLACES
@@ -409,16 +409,16 @@ def spend_letter(s: Bazaar, seat: int, letter: int) -> None:
     s.note(notes.LETTER_SPENT, seat, place, 0 if letter == place else 1)
 
 
-class CardOrLira(ToSeat[Bazaar]):
+class CardOrLira(ToSeat[Istanbul]):
     """The reward for a family member caught: a bonus card or 3 lira; without cards left, the lira
     (ruling 41)."""
 
     CONTINUES = True
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         return [LIRA, DECK] if bonus_left(s) else [LIRA]
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         if action == DECK:
             s.then(TakeBonus(seat, 1))
         else:

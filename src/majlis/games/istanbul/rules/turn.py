@@ -44,7 +44,7 @@ from majlis.games.istanbul.rules.figures import (
 from majlis.games.istanbul.rules.guild_hand import PlayGuild, playable_guild
 from majlis.games.istanbul.rules.mosque_tiles import YellowTile, yellow_ready
 from majlis.games.istanbul.rules.seals import PayLetters
-from majlis.games.istanbul.state import OWN, PERSONAL_SUPPLY, WHITE, Bazaar
+from majlis.games.istanbul.state import OWN, PERSONAL_SUPPLY, WHITE, Istanbul
 from majlis.kernel.frame import NONE, ForSeat, Frame, ToSeat
 
 # Why a turn begins.
@@ -53,7 +53,7 @@ DOUBLE_MOVE: Final = 1
 GUILD_CARD: Final = 2
 
 
-class TurnStart(Frame[Bazaar]):
+class TurnStart(Frame[Istanbul]):
     """Players take turns clockwise. What can be done once a turn can be done again; and when the
     start player's regular turn begins, a new round has (ruling 67)."""
 
@@ -64,7 +64,7 @@ class TurnStart(Frame[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.player, self.why)
 
-    def run(self, s: Bazaar) -> None:
+    def run(self, s: Istanbul) -> None:
         if self.player == s.first and self.why == REGULAR:
             s.round += 1
             s.doubled = 0
@@ -78,13 +78,13 @@ class TurnStart(Frame[Bazaar]):
         s.then(Turn(self.player), TurnEnd(self.player))
 
 
-class Turn(ToSeat[Bazaar]):
+class Turn(ToSeat[Istanbul]):
     """1. Movement: move the stack 1 or 2 places, never diagonally, never to where it was. Instead
     of that, a card that replaces the move; the companion; or a guild card."""
 
     PRIVATE = True
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         player = s.players[seat]
         grid = s.reach(seat)
         reachable = grid.lines if player.has(STRAIGHT) else grid.near
@@ -99,7 +99,7 @@ class Turn(ToSeat[Bazaar]):
             legal.append(TILE + YELLOW)
         return legal
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         if action == CARDS:
             s.then(PlayCard(seat, START, 0, MERCHANT), self)
         elif action == GUILDS:
@@ -116,7 +116,7 @@ class Turn(ToSeat[Bazaar]):
             s.then(MoveCompanion(seat, 1))
 
 
-def arrive(s: Bazaar, seat: int, place: int, spared: int) -> None:
+def arrive(s: Istanbul, seat: int, place: int, spared: int) -> None:
     """The merchant's stack has come to a place. At the Fountain no assistant is needed; elsewhere
     the turn is over for whom everybody can see to have none."""
     if place != s.players[seat].merchant:
@@ -129,7 +129,7 @@ def arrive(s: Bazaar, seat: int, place: int, spared: int) -> None:
         s.note(notes.STOPPED, seat, place)
 
 
-def some_assistant(s: Bazaar, seat: int) -> bool:
+def some_assistant(s: Istanbul, seat: int) -> bool:
     """The player has an assistant to leave or to pick up, or something that might bring one."""
     player = s.players[seat]
     return bool(
@@ -141,7 +141,7 @@ def some_assistant(s: Bazaar, seat: int) -> bool:
     )
 
 
-class MoveCompanion(ToSeat[Bazaar]):
+class MoveCompanion(ToSeat[Istanbul]):
     """Letters & Seals, turn 1: the companion moves exactly 1 place, or 2 with a card. He needs no
     assistant, but pays merchants and companions as the merchant does."""
 
@@ -154,15 +154,15 @@ class MoveCompanion(ToSeat[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.player, self.steps)
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         return s.reach(seat).between(s.players[seat].companion, self.steps, self.steps)
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         move_companion(s, seat, action - PLACE)
         meet(s, seat, COMPANION, action - PLACE, NONE)
 
 
-class Assistant(ToSeat[Bazaar]):
+class Assistant(ToSeat[Istanbul]):
     """Pick up an own assistant who is here, or else leave the lowest one of the stack. Who cannot
     or will not do so ends his turn at once. With neutral assistants, one that is here may be picked
     up instead (p. 17)."""
@@ -176,7 +176,7 @@ class Assistant(ToSeat[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.player, self.spared)
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         player = s.players[seat]
         legal: list[int] = []
         if player.hand and some_playable(s, seat, MOVED, 0, MERCHANT):
@@ -192,7 +192,7 @@ class Assistant(ToSeat[Bazaar]):
             legal.append(TILE + YELLOW)
         return legal
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         player = s.players[seat]
         place = player.merchant
         if action == CARDS:
@@ -216,7 +216,7 @@ class Assistant(ToSeat[Bazaar]):
         meet(s, seat, MERCHANT, place, self.spared)
 
 
-def leave(s: Bazaar, seat: int) -> None:
+def leave(s: Istanbul, seat: int) -> None:
     """The lowest assistant stays where the merchant is."""
     player = s.players[seat]
     lowest = player.stack[0]
@@ -231,7 +231,7 @@ def leave(s: Bazaar, seat: int) -> None:
 # -- 2. Meeting other merchants -----------------------------------------------------------------
 
 
-def meet(s: Bazaar, seat: int, figure: int, place: int, spared: int) -> None:
+def meet(s: Istanbul, seat: int, figure: int, place: int, spared: int) -> None:
     """Go on with phase 2 if there is somebody to pay, else with the action."""
     if place != FOUNTAIN and toll(s, seat, place, spared) > 0:
         s.then(PayMerchants(seat, figure, place, spared))
@@ -239,7 +239,7 @@ def meet(s: Bazaar, seat: int, figure: int, place: int, spared: int) -> None:
         come_to_action(s, seat, place, figure)
 
 
-def toll(s: Bazaar, seat: int, place: int, spared: int) -> int:
+def toll(s: Istanbul, seat: int, place: int, spared: int) -> int:
     """Lira due here: 2 for every other merchant and companion, neutral ones included. The merchant
     of the player `spared` costs nothing."""
     met = 0
@@ -252,7 +252,7 @@ def toll(s: Bazaar, seat: int, place: int, spared: int) -> int:
     return TOLL * met
 
 
-class PayMerchants(ToSeat[Bazaar]):
+class PayMerchants(ToSeat[Istanbul]):
     """2. Pay 2 lira to every other merchant here, all or none. Who cannot or will not pay ends his
     turn at once. Two players: neutral merchants are paid to the bank, and move on by the dice."""
 
@@ -267,7 +267,7 @@ class PayMerchants(ToSeat[Bazaar]):
     def args(self) -> tuple[int, ...]:
         return (self.player, self.figure, self.place, self.spared)
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         legal: list[int] = []
         if some_playable(s, seat, PAYING, self.place, self.figure):
             legal.append(CARDS)
@@ -278,7 +278,7 @@ class PayMerchants(ToSeat[Bazaar]):
             legal.append(TILE + YELLOW)
         return legal
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         if action == CARDS:
             s.then(PlayCard(seat, PAYING, self.place, self.figure), self)
         elif action == TILE + YELLOW:
@@ -288,7 +288,7 @@ class PayMerchants(ToSeat[Bazaar]):
         else:
             self.pay(s, seat)
 
-    def pay(self, s: Bazaar, seat: int) -> None:
+    def pay(self, s: Istanbul, seat: int) -> None:
         """Before the action, each neutral merchant who was paid moves on, one after the other."""
         me = s.players[seat]
         for other, player in enumerate(s.players):
@@ -301,7 +301,7 @@ class PayMerchants(ToSeat[Bazaar]):
                 me.lira -= TOLL * met
                 player.lira += TOLL * met
                 s.note(notes.TOLL, seat, other, TOLL * met)
-        moving: list[Frame[Bazaar]] = []
+        moving: list[Frame[Istanbul]] = []
         for neutral, place in enumerate(s.neutral_merchants):
             if place == self.place:
                 me.lira -= TOLL
@@ -314,11 +314,11 @@ class PayMerchants(ToSeat[Bazaar]):
 # -- the end of the turn ------------------------------------------------------------------------
 
 
-class TurnEnd(ForSeat[Bazaar]):
+class TurnEnd(ForSeat[Istanbul]):
     """Whoever carried out the Caravansary's action takes the caravan token (p. 17). Guild card 7
     gives another turn (p. 23); else, once a round, three seals buy a double move (p. 16)."""
 
-    def run(self, s: Bazaar) -> None:
+    def run(self, s: Istanbul) -> None:
         if s.caravan_master and s.caravansary_done and s.caravan != self.player:
             s.caravan = self.player
             s.note(notes.CARAVAN, self.player)
@@ -332,13 +332,13 @@ class TurnEnd(ForSeat[Bazaar]):
             s.then(NextTurn(self.player))
 
 
-class DoubleMove(ToSeat[Bazaar]):
+class DoubleMove(ToSeat[Istanbul]):
     """Discard letters with three seals to take a whole turn more at once."""
 
-    def options(self, s: Bazaar, seat: int) -> list[int]:
+    def options(self, s: Istanbul, seat: int) -> list[int]:
         return [DONE, ACT]
 
-    def answer(self, s: Bazaar, seat: int, action: int) -> None:
+    def answer(self, s: Istanbul, seat: int, action: int) -> None:
         if action == DONE:
             s.then(NextTurn(seat))
             return
@@ -346,11 +346,11 @@ class DoubleMove(ToSeat[Bazaar]):
         s.then(PayLetters(seat, DOUBLE_MOVE_SEALS, 0, 1), TurnStart(seat, DOUBLE_MOVE))
 
 
-class NextTurn(ForSeat[Bazaar]):
+class NextTurn(ForSeat[Istanbul]):
     """When somebody has the rubies, the round is played to its end: the start player has no further
     turn."""
 
-    def run(self, s: Bazaar) -> None:
+    def run(self, s: Istanbul) -> None:
         after = (self.player + 1) % len(s.players)
         if after == s.first:
             for player in s.players:
