@@ -152,8 +152,8 @@ class Match:
         at, again = self._to_undo(seat)
         with self._all_or_nothing():
             self.state = self._past[at - self._floor]
-            del self._past[at - self._floor :]
-            del self.log[at:]
+            self._past = self._past[: at - self._floor]
+            self.log = self.log[:at]  # a new list: whoever has the old one may go on reading it
             for entry in again:
                 self._do(entry.seat, entry.action, entry.auto)
 
@@ -180,12 +180,15 @@ class Match:
 
     @contextmanager
     def _all_or_nothing(self) -> Iterator[None]:
-        """An error puts the match back to where it was."""
-        before = self.state, self._past.copy(), self._floor, self.log.copy()
+        """An error puts the match back to where it was. Lists only grow, or are replaced."""
+        state, floor = self.state, self._floor
+        log, lines = self.log, len(self.log)
+        past, states = self._past, len(self._past)
         try:
             yield
         except BaseException:
-            self.state, self._past, self._floor, self.log = before
+            self.state, self._floor = state, floor
+            self.log, self._past = log[:lines], past[:states]
             raise
 
     def _legal_action(self, seat: int, answer: int | str) -> int:
