@@ -14,8 +14,8 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from majlis import bots
 from majlis.table.app import application
-from majlis.table.hall import Hall
 from majlis.table.rooms import Rooms
+from majlis.table.services import Services
 from majlis.table.store import Store
 from majlis.table.thinkers import Thinkers
 from tests.table import postgres
@@ -82,16 +82,16 @@ async def rooms(store: Store) -> AsyncIterator[Rooms]:
 
 
 @pytest.fixture
-def hall(sqlite_url: str) -> Hall:
-    hall = Hall(sqlite_url, pause=0)
-    hall.thinkers = hall.rooms.thinkers = AtOnce()
-    return hall
+def services(sqlite_url: str) -> Services:
+    services = Services(sqlite_url, pause=0, renderers=0)
+    services.thinkers = services.rooms.thinkers = AtOnce()
+    return services
 
 
 @pytest.fixture
-def client(hall: Hall) -> Iterator[TestClient[Any]]:
+def client(services: Services) -> Iterator[TestClient[Any]]:
     """A browser."""
-    with TestClient(application(hall), base_url="http://table.test") as client:
+    with TestClient(application(services), base_url="http://table.test") as client:
         yield client
 
 

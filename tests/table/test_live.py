@@ -13,8 +13,8 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient, WebSocketTestSession
 
 from majlis.table import guests
-from majlis.table.hall import Hall
 from majlis.table.rooms import Room
+from majlis.table.services import Services
 from tests.table.conftest import another
 
 Client = TestClient[Any]
@@ -81,8 +81,8 @@ def two(client: Client, stack: ExitStack) -> list[Browser]:
     return [Browser(client, address, stack), Browser(other, address, stack)]
 
 
-def room_of(hall: Hall, browser: Browser) -> Room:
-    return hall.rooms._open[browser.address.removeprefix("/t/")]
+def room_of(services: Services, browser: Browser) -> Room:
+    return services.rooms._open[browser.address.removeprefix("/t/")]
 
 
 def asked(browsers: list[Browser]) -> tuple[Browser, Browser]:
@@ -166,9 +166,9 @@ def test_an_illegal_answer_is_refused(two: list[Browser]) -> None:
     assert other.post("answer", {"ask": me.page["ask"], "actions": [0]}).status_code == 409
 
 
-def test_undo(two: list[Browser], hall: Hall) -> None:
+def test_undo(two: list[Browser], services: Services) -> None:
     me, other = asked(two)
-    before = room_of(hall, me).match.save()
+    before = room_of(services, me).match.save()
     lines = len(json.loads(me.received[1])["log"]["add"])
     me.post("answer", {"ask": me.page["ask"], "actions": me.move(random.Random(1))})
     me.update()
@@ -177,7 +177,7 @@ def test_undo(two: list[Browser], hall: Hall) -> None:
     assert me.post("undo", {"seq": me.page["seq"] - 1}).status_code == 409
     assert me.post("undo", {"seq": me.page["seq"]}).status_code == 200
     taken_back = me.update()
-    assert room_of(hall, me).match.save() == before
+    assert room_of(services, me).match.save() == before
     assert taken_back["log"] == {"keep": lines, "add": [], "headings": []}
     assert me.page["ask"] is not None
     assert other.update().get("ask") is None
@@ -186,7 +186,7 @@ def test_undo(two: list[Browser], hall: Hall) -> None:
 def test_long_lists_are_told_when_a_page_gets_there(two: list[Browser]) -> None:
     me, other = asked(two)
     colour, choice = next(iter(me.page["tree"].items()))
-    assert choice["untold"] is True
+    assert choice["partial"] is True
     assert not any(choice["then"].values())
     query = {"ask": me.page["ask"], "path": [int(colour)]}
     told = me.client.get(f"{me.address}/branch", params=query)
@@ -198,10 +198,10 @@ def test_long_lists_are_told_when_a_page_gets_there(two: list[Browser]) -> None:
     assert wrong.json() == {}
 
 
-def test_why_not(two: list[Browser], hall: Hall) -> None:
+def test_why_not(two: list[Browser], services: Services) -> None:
     me, other = asked(two)
     palm = next(
-        entry.action for entry in room_of(hall, me).match.log if entry.question.args() == (1,)
+        entry.action for entry in room_of(services, me).match.log if entry.question.args() == (1,)
     )
     colour = int(next(iter(me.page["tree"])))
 
@@ -273,10 +273,10 @@ def test_a_table_that_is_not_there_closes_the_channel(client: Client) -> None:
 
 
 def test_a_whole_game_and_nothing_that_a_browser_received_names_a_secret(
-    two: list[Browser], hall: Hall
+    two: list[Browser], services: Services
 ) -> None:
     rng = random.Random(8)
-    room = room_of(hall, two[0])
+    room = room_of(services, two[0])
     while not room.match.over:
         me, other = asked(two)
         seq = me.page["seq"]
@@ -298,7 +298,7 @@ def test_a_whole_game_and_nothing_that_a_browser_received_names_a_secret(
         assert tokens[seat] in received
         assert tokens[1 - seat] not in received
         assert not any(person in received for person in people)
-        assert hall.key not in received
+        assert services.key not in received
         assert room.table.seed in last[seat]
         assert tokens[1 - seat] not in last[seat]
     result = two[0].page["html"]["result"]

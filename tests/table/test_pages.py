@@ -15,8 +15,8 @@ from majlis.drawing import palette
 from majlis.drawing.scene import Look
 from majlis.table import guests, showcase
 from majlis.table.app import application, explain
-from majlis.table.hall import Hall
 from majlis.table.refusals import NotHere
+from majlis.table.services import Services
 from majlis.table.templates import STATIC, static
 from tests.table.conftest import another
 
@@ -161,8 +161,8 @@ def test_what_is_not_there_is_said_in_words(client: Client, path: str, sentence:
     assert answer.json() == {"text": sentence}
 
 
-def test_a_request_for_no_path_at_all_is_answered_in_words(hall: Hall) -> None:
-    request = RequestFactory(app=application(hall)).get("/", headers=HTML)
+def test_a_request_for_no_path_at_all_is_answered_in_words(services: Services) -> None:
+    request = RequestFactory(app=application(services)).get("/", headers=HTML)
     request.scope["path"] = "*"  # OPTIONS * HTTP/1.1
     answer = explain(request, NotHere())
     assert answer.status_code == 404
@@ -175,11 +175,11 @@ def test_a_form_of_many_megabytes_is_not_read(client: Client) -> None:
     assert said(answer) == "The table does not understand that request."
 
 
-def test_a_failure_is_no_stack_trace(client: Client, hall: Hall) -> None:
+def test_a_failure_is_no_stack_trace(client: Client, services: Services) -> None:
     async def fail() -> list[Any]:
         raise RuntimeError("the secret is 42")
 
-    hall.live = fail  # type: ignore[method-assign]
+    services.live = fail  # type: ignore[method-assign]
     page = client.get("/", headers=HTML)
     assert page.status_code == 500
     assert "the secret" not in page.text
@@ -206,7 +206,9 @@ def test_a_form_that_cannot_be_is_shown_again(
     assert 'name="name"' in page.text
 
 
-def test_a_table_is_set_shared_and_filled(client: Client, other: Client, hall: Hall) -> None:
+def test_a_table_is_set_shared_and_filled(
+    client: Client, other: Client, services: Services
+) -> None:
     address = new_table(client, seat2="greedy", **{"option.hide_scores": "true"}).headers[
         "location"
     ]
@@ -219,7 +221,7 @@ def test_a_table_is_set_shared_and_filled(client: Client, other: Client, hall: H
     table = other.get(address, headers=HTML)
     assert table.status_code == 200
 
-    room = hall.rooms._open[address.removeprefix("/t/")]
+    room = services.rooms._open[address.removeprefix("/t/")]
     assert [seat.name for seat in room.seats[:2]] == ["Leila", "Tomas"]
     assert room.seats[2].bot == "greedy"
     assert room.table.options["hide_scores"] is True
@@ -251,10 +253,10 @@ def test_a_seat_link_carries_the_seat_to_another_device(client: Client, other: C
 
 
 def test_the_match_file_holds_the_seed_only_when_the_match_is_over(
-    client: Client, hall: Hall
+    client: Client, services: Services
 ) -> None:
     address = new_table(client, seat0="greedy", seat1="random").headers["location"]
-    room = hall.rooms._open[address.removeprefix("/t/")]
+    room = services.rooms._open[address.removeprefix("/t/")]
     running = client.get(f"{address}/match.txt")
     assert running.headers["content-disposition"].startswith("attachment")
     assert running.headers["cache-control"] == "private, no-cache"  # everybody has their own
@@ -294,8 +296,8 @@ def test_names_are_words_not_markup(client: Client, other: Client) -> None:
 
 
 def test_pages_of_a_hall_that_neighbours_can_reach(sqlite_url: str) -> None:
-    hall = Hall(sqlite_url, pause=0, address="http://192.0.2.7:8000")
-    with TestClient(application(hall), base_url="http://127.0.0.1:8000") as client:
+    services = Services(sqlite_url, pause=0, address="http://192.0.2.7:8000")
+    with TestClient(application(services), base_url="http://127.0.0.1:8000") as client:
         address = new_table(client).headers["location"]
         assert f"http://192.0.2.7:8000{address}" in client.get(address, headers=HTML).text
 

@@ -384,7 +384,7 @@ def brood(game: str, bot: str, view: dict[str, Any], seed: int) -> list[int]:
 async def test_a_bot_lost_in_thought_is_sent_away_and_holds_up_nobody(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(thinkers_module, "PATIENCE", 4.0)
+    monkeypatch.setattr(thinkers_module, "THINK_TIMEOUT", 4.0)
     view = Match.new("template", 2, seed=1).view(0)
     thinkers = Thinkers(1)
     with monkeypatch.context() as lost_in_thought:

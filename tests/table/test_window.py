@@ -8,8 +8,10 @@ import msgspec
 import pytest
 
 from majlis.table.ledger import Ledger
+from majlis.table.page_content import Viewer
+from majlis.table.renderers import Renderers
 from majlis.table.rooms import Room
-from majlis.table.sight import Looker
+from majlis.table.snapshot import Snapshot
 from majlis.table.store import Record, Seat, Store, Table
 from majlis.table.window import Window
 from majlis.table.wire import Update
@@ -28,7 +30,13 @@ def room_of(game: str, seed: str = "7") -> Room:
 
 
 def window(person: str, language: str = "en", narrow: bool = False) -> Window:
-    return Window(Looker(person, "", language, narrow, "http://table.test", False))
+    viewer = Viewer(person, "", language, narrow, "http://table.test", False)
+    return Window(viewer, Renderers(workers=0))
+
+
+async def update(window: Window, room: Room) -> Update:
+    """What the window is sent of the room as it is now, written down or not."""
+    return msgspec.json.decode(await window.update(Snapshot.of(room)), type=Update)
 
 
 def text(update: Update) -> str:
@@ -42,10 +50,10 @@ async def test_a_secret_answer_changes_nothing_on_the_pages_of_the_others() -> N
         room = room_of("template")
         windows = {person: window(person) for person in [*PEOPLE, "watcher"]}
         for one in windows.values():
-            one.update(room)
+            await update(one, room)
         room.ledger.answer(0, [stake])
         for person, one in windows.items():
-            pages.setdefault(person, []).append(text(one.update(room)))
+            pages.setdefault(person, []).append(text(await update(one, room)))
     for person in ("tomas", "mara", "watcher"):
         assert len(set(pages[person])) == 1
     assert len(set(pages["leila"])) == 3
@@ -55,9 +63,9 @@ async def test_a_secret_answer_changes_nothing_on_the_pages_of_the_others() -> N
 async def test_nothing_has_changed_nothing_is_sent() -> None:
     room = room_of("through-the-desert")
     one = window("leila")
-    first = one.update(room)
+    first = await update(one, room)
     assert first.first
-    again = one.update(room)
+    again = await update(one, room)
     assert msgspec.to_builtins(again) == {
         "seq": first.seq,
         **({} if again.ask is None else {"ask": again.ask}),
@@ -68,27 +76,27 @@ async def test_nothing_has_changed_nothing_is_sent() -> None:
 async def test_a_slow_page_gets_everything_at_once_and_moves_only_what_is_new() -> None:
     room = room_of("through-the-desert")
     quick, slow = window("leila"), window("watcher")
-    quick.update(room)
-    slow.update(room)
+    await update(quick, room)
+    await update(slow, room)
     lines = 0
     while "camel" not in type(room.match.state.question()).__name__.lower() or lines < 20:
         seat = room.match.waiting[0]
         room.ledger.answer(seat, [room.match.legal(seat)[0]])
-        update = quick.update(room)
-        lines += len(update.log.add) if update.log else 0
-        assert len(update.motion) <= 1
-    late = slow.update(room)
+        sent = await update(quick, room)
+        lines += len(sent.log.add) if sent.log else 0
+        assert len(sent.motion) <= 1
+    late = await update(slow, room)
     assert late.log is not None
     assert len(late.log.add) == lines
     assert len(late.motion) > 1
-    assert not slow.update(room).motion
+    assert not (await update(slow, room)).motion
 
 
 @pytest.mark.anyio
 async def test_the_same_page_in_another_language() -> None:
     room = room_of("through-the-desert")
-    english = text(window("leila").update(room))
-    russian = text(window("leila", "ru").update(room))
+    english = text(await update(window("leila"), room))
+    russian = text(await update(window("leila", "ru"), room))
     assert "Camels left" in english
     assert "Осталось верблюдов" in russian
     assert "Camels left" not in russian
@@ -100,16 +108,16 @@ async def test_another_s_board_is_shown_until_the_next_question() -> None:
     for seat in (1, 2):
         room.ledger.answer(seat, [room.match.legal(seat)[0]])
     one = window("leila")
-    one.update(room)
+    await update(one, room)
     one.enlarge(2)
-    visit = one.update(room)
+    visit = await update(one, room)
     assert "Quarter of Mara" in visit.nodes["panes"]
     assert "Back to my board" in visit.html["enlarged"]
     assert 'aria-pressed="true"' in visit.html["players"]
     assert visit.tree is None  # the question has not changed
-    assert not one.update(room).nodes
+    assert not (await update(one, room)).nodes
     room.ledger.answer(0, [room.match.legal(0)[0]])
-    back = one.update(room)
+    back = await update(one, room)
     assert back.ask is not None
     assert "My quarter" in back.nodes["panes"]
     assert back.html["enlarged"] == ""
@@ -120,6 +128,6 @@ async def test_another_s_board_is_shown_until_the_next_question() -> None:
 async def test_one_s_own_board_is_shown_if_there_is_no_other(seat: int) -> None:
     room = room_of("marrakesh")
     one = window("leila")
-    one.update(room)
+    await update(one, room)
     one.enlarge(seat)
-    assert not one.update(room).nodes
+    assert not (await update(one, room)).nodes

@@ -101,7 +101,7 @@ class Match:
     @property
     def commitment(self) -> str | None:
         """The SHA-256 of the seed: shown at the start, it proves the dice at the end."""
-        return None if self.seed is None else sha256(self.seed.encode()).hexdigest()
+        return None if self.seed is None else commitment(self.seed)
 
     def legal(self, seat: int) -> list[int]:
         """What the seat may answer, as actions; nothing if it is not asked."""
@@ -315,6 +315,11 @@ class Match:
                     f"{where}: the seed gives {state.label(dice)}, the file says {answer.label}"
                 )
         self._do(answer.seat, action, answer.auto)
+
+
+def commitment(seed: str) -> str:
+    """The SHA-256 of a seed."""
+    return sha256(seed.encode()).hexdigest()
 
 
 def rolled(state: State, seed: str, seq: int) -> int:

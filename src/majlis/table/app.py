@@ -19,10 +19,10 @@ from litestar.types import Message, Scope
 
 from majlis.language import N_, language
 from majlis.table.guests import Guest, same_origin, welcome
-from majlis.table.hall import Hall
 from majlis.table.live import PLAY
 from majlis.table.pages import PAGES, Visit, page
 from majlis.table.refusals import NotAllowed, NotHere, Refusal
+from majlis.table.services import Services
 from majlis.table.templates import PALETTE, STATIC, edition
 from majlis.table.wire import Sentence
 
@@ -54,20 +54,20 @@ LARGEST_BODY = 64 * 1024
 KEPT = CacheControlHeader(max_age=365 * 24 * 3600, public=True, immutable=True)
 
 
-def application(hall: Hall) -> Litestar:
+def application(services: Services) -> Litestar:
     @asynccontextmanager
     async def opened(_: Litestar) -> AsyncGenerator[None, None]:
-        await hall.open()
+        await services.open()
         try:
             yield
         finally:
-            await hall.close()
+            await services.close()
 
-    async def the_hall() -> Hall:
-        return hall
+    async def the_services() -> Services:
+        return services
 
     async def the_guest(scope: Scope) -> Guest:
-        return welcome(ASGIConnection(scope), hall.key)
+        return welcome(ASGIConnection(scope), services.key)
 
     return Litestar(
         [
@@ -78,13 +78,13 @@ def application(hall: Hall) -> Litestar:
                 f"/static/{edition()}", directories=[STATIC], cache_control=KEPT
             ),
         ],
-        dependencies={"hall": Provide(the_hall), "guest": Provide(the_guest)},
+        dependencies={"services": Provide(the_services), "guest": Provide(the_guest)},
         lifespan=[opened],
-        before_request=refuse_strangers,
+        before_request=check_csrf,
         before_send=[add_headers],
         exception_handlers={Exception: explain},
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
-        state=State({"hall": hall}),
+        state=State({"services": services}),
         request_max_body_size=LARGEST_BODY,
         openapi_config=None,
         logging_config=None,
@@ -97,7 +97,7 @@ async def palette_css() -> str:
     return PALETTE
 
 
-async def refuse_strangers(request: Visit) -> None:
+async def check_csrf(request: Visit) -> None:
     """A form or script of another site must not act in our guest's name."""
     if request.method not in SAFE and not same_origin(request):
         raise NotAllowed(N_("This came from another site."))
@@ -113,14 +113,14 @@ def explain(request: Visit, error: Exception) -> Response[Any]:
     status, sentence = said_of(error)
     if status == 500:
         log.error("%s %s has failed", request.method, request.url.path, exc_info=error)
-    hall: Hall = request.app.state.hall
-    guest = welcome(request, hall.key)
+    services: Services = request.app.state.services
+    guest = welcome(request, services.key)
     text = language(guest.language).gettext(sentence)
     if "text/html" not in request.headers.get("accept", ""):
         return Response(Sentence(text), status_code=status)
     table = re.match(r"/t/\w+(?=/)", request.url.path)
     back = table[0] if table and status != 404 else ""
-    return page(request, hall, guest, "refusal.html", status, sentence=text, back=back)
+    return page(request, services, guest, "refusal.html", status, sentence=text, back=back)
 
 
 def said_of(error: Exception) -> tuple[int, str]:

@@ -23,7 +23,7 @@ class Choice(msgspec.Struct, omit_defaults=True):
     gain: str = ""
     verb: str = ""
     then: dict[int, Choice] = {}
-    untold: bool = False
+    partial: bool = False
     """The answers that may follow are named without their words; `branch` tells them."""
 
 
@@ -41,10 +41,10 @@ def choices(s: State, seat: int, words: Words[Any, Any], plies: int = PLIES) -> 
         after = continued(s, seat, action) if plies > 1 else None
         if after is not None:
             legal = after.options(seat)
-            choice.untold = len(legal) > MANY
+            choice.partial = len(legal) > MANY
             choice.then = (
                 {answer: Choice() for answer in legal}
-                if choice.untold
+                if choice.partial
                 else choices(after, seat, words, plies - 1)
             )
     return tree

@@ -109,12 +109,12 @@ class Ledger:
         return self._written()
 
     def _take_back(self, seat: int) -> Event:
-        before = list(self.match.log)
+        before = self.match.log
         self.match.undo(seat)
         event = self._event("undo", seat, {})
         # Simultaneous answers of others were given again, as new lines that count from here on.
         log = self.match.log
-        kept = sum(1 for old, new in zip(before, log, strict=False) if old is new)
+        kept = common_lines(before, len(before), log, len(log))
         self.seqs = self.seqs[:kept] + [event.seq] * (len(log) - kept)
         self._undone[seat] = event.seq
         return event
@@ -157,6 +157,17 @@ class Ledger:
             line -= 1
         put = self.seqs[line - 1] if line else -1
         return max(put, self._undone.get(seat, -1))
+
+
+def common_lines(one: list[Entry], first: int, other: list[Entry], second: int) -> int:
+    """How many lines two logs begin with in common; it costs as much as they differ at the end.
+
+    An entry is written once, so one that both have has the same lines before it in both.
+    """
+    kept = min(first, second)
+    while kept > 0 and one[kept - 1] is not other[kept - 1]:
+        kept -= 1
+    return kept
 
 
 def batches(events: Iterable[Event]) -> list[list[Event]]:

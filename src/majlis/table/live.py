@@ -16,10 +16,10 @@ from majlis.kernel.frame import WATCHER
 from majlis.language import language
 from majlis.table.choices import Choice, along, branch
 from majlis.table.guests import Visitor, same_origin
-from majlis.table.hall import InHall
+from majlis.table.page_content import Viewer
 from majlis.table.refusals import Refusal
 from majlis.table.rooms import Room
-from majlis.table.sight import Looker, words_for
+from majlis.table.services import InjectedServices
 from majlis.table.window import Window
 from majlis.table.wire import Answer, Done, Enlarge, Sentence, Undo
 
@@ -32,57 +32,62 @@ NOT_UNDERSTOOD = 4400
 
 
 @post("/t/{id:str}/answer", status_code=200)
-async def answer(hall: InHall, guest: Visitor, id: FromPath[str], data: JSONBody[Answer]) -> Done:
-    room = await hall.rooms.room(id)
+async def answer(
+    services: InjectedServices, guest: Visitor, id: FromPath[str], data: JSONBody[Answer]
+) -> Done:
+    room = await services.rooms.room(id)
     await room.answer(guest.person, data.ask, data.actions)
     return Done(room.ledger.last)
 
 
 @post("/t/{id:str}/undo", status_code=200)
-async def undo(hall: InHall, guest: Visitor, id: FromPath[str], data: JSONBody[Undo]) -> Done:
-    room = await hall.rooms.room(id)
+async def undo(
+    services: InjectedServices, guest: Visitor, id: FromPath[str], data: JSONBody[Undo]
+) -> Done:
+    room = await services.rooms.room(id)
     await room.undo(guest.person, data.seq)
     return Done(room.ledger.last)
 
 
 @get("/t/{id:str}/branch")
 async def look_ahead(
-    hall: InHall, guest: Visitor, id: FromPath[str], ask: FromQuery[int], path: FromQuery[list[int]]
+    services: InjectedServices,
+    guest: Visitor,
+    id: FromPath[str],
+    ask: FromQuery[int],
+    path: FromQuery[list[int]],
 ) -> dict[int, Choice]:
     """What may follow these answers to question number `ask`, in full words; nothing, if a quick
     player has answered it meanwhile."""
-    room = await hall.rooms.room(id)
-    async with room.at_table():
-        seat = room.seat_of(guest.person)
-        if seat not in room.match.waiting or room.ledger.ask(seat) != ask:
-            return {}
-        return branch(room.match.state, seat, words_for(room, guest.language), path)
+    table = await (await services.rooms.room(id)).snapshot()
+    seat = table.seat_of(guest.person)
+    if table.asks.get(seat) != ask:
+        return {}
+    return branch(table.state, seat, table.words(guest.language), path)
 
 
 @get("/t/{id:str}/why")
 async def why_not(
-    hall: InHall,
+    services: InjectedServices,
     guest: Visitor,
     id: FromPath[str],
     action: FromQuery[int],
     path: FromQuery[list[int] | None] = None,
 ) -> Sentence:
     """Why that cannot be done now, after these answers that the page has not sent yet."""
-    room = await hall.rooms.room(id)
-    async with room.at_table():
-        seat = room.seat_of(guest.person)
-        state = room.match.state
-        at = along(state, seat, path or []) if seat in room.match.waiting else state
-        view = (at or state).redact(seat)
-        if not 0 <= action < len(view.LABELS) or seat == WATCHER:
-            return Sentence("")
-        return Sentence(words_for(room, guest.language).why_not(view, action))
+    table = await (await services.rooms.room(id)).snapshot()
+    seat, state = table.seat_of(guest.person), table.state
+    at = along(state, seat, path or []) if seat in state.waiting else state
+    view = (at or state).redact(seat)
+    if not 0 <= action < len(view.LABELS) or seat == WATCHER:
+        return Sentence("")
+    return Sentence(table.words(guest.language).why_not(view, action))
 
 
 @websocket("/t/{id:str}/live")
 async def live(
     socket: Channel,
-    hall: InHall,
+    services: InjectedServices,
     guest: Visitor,
     id: FromPath[str],
     narrow: FromQuery[bool] = False,
@@ -92,14 +97,14 @@ async def live(
         raise NotAuthorizedException
     await socket.accept()
     try:
-        room = await hall.rooms.room(id)
+        room = await services.rooms.room(id)
     except Refusal as refusal:
         text = language(guest.language).gettext(refusal.sentence)
         await socket.close(code=NO_SUCH_TABLE, reason=text)
         return
-    origin, only_here = hall.origin(socket)
-    looker = Looker(guest.person, guest.name, guest.language, narrow, origin, only_here)
-    window = Window(looker)
+    origin, only_here = services.origin(socket)
+    viewer = Viewer(guest.person, guest.name, guest.language, narrow, origin, only_here)
+    window = Window(viewer, services.renderers)
     with room.looking() as changed:
         changed.set()
         gone = asyncio.create_task(listen(socket, window, changed))
@@ -126,8 +131,7 @@ async def show(
             wake.cancel()
             return
         changed.clear()
-        async with room.at_table():
-            update = msgspec.json.encode(window.update(room))
+        update = await window.update(await room.snapshot())
         await socket.send_text(update.decode())
 
 

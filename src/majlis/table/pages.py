@@ -19,16 +19,17 @@ from majlis.drawing.palette import THEMES
 from majlis.kernel.errors import BadOption, BadSeats, Excluded
 from majlis.kernel.frame import NONE, WATCHER
 from majlis.kernel.game import Meta, Option, show
+from majlis.kernel.match import commitment
 from majlis.language import LANGUAGES, N_, language
 from majlis.table import names
 from majlis.table.guests import Guest, Visitor, cookies
-from majlis.table.hall import Hall, InHall
 from majlis.table.refusals import NotHere, Refusal, Unplayable
-from majlis.table.rooms import Room, bot_names_beside, clean_name, new_token
+from majlis.table.rooms import bot_names_beside, clean_name, new_token
+from majlis.table.services import InjectedServices, Services
 from majlis.table.showcase import picture
-from majlis.table.sight import seat_names, words_for
 from majlis.table.store import Listing, Seat
 from majlis.table.templates import drawn, render
+from majlis.words import Names
 
 Visit = Request[Any, Any, State]
 Form = URLEncodedBody[dict[str, str]]
@@ -42,21 +43,21 @@ ME, OPEN, NOBODY = "me", "open", "nobody"
 
 
 def page(
-    visit: Visit, hall: Hall, guest: Guest, name: str, /, status: int = 200, **context: Any
+    visit: Visit, services: Services, guest: Guest, name: str, /, status: int = 200, **context: Any
 ) -> Response[str]:
     """A page, with the cookies that make its reader a guest."""
     return Response(
         render(guest.language, name, guest=guest, here=visit.url.path, **context),
         media_type=MediaType.HTML,
         status_code=status,
-        cookies=cookies(guest, hall.key, visit.url.scheme == "https"),
+        cookies=cookies(guest, services.key, visit.url.scheme == "https"),
         headers=OWN,
     )
 
 
-def go_to(visit: Visit, hall: Hall, guest: Guest, path: str) -> Redirect:
+def go_to(visit: Visit, services: Services, guest: Guest, path: str) -> Redirect:
     return Redirect(
-        path, status_code=303, cookies=cookies(guest, hall.key, visit.url.scheme == "https")
+        path, status_code=303, cookies=cookies(guest, services.key, visit.url.scheme == "https")
     )
 
 
@@ -71,9 +72,9 @@ def listed(game: str) -> Meta:
 
 
 @get("/")
-async def home(request: Visit, hall: InHall, guest: Visitor) -> Response[str]:
-    live = await hall.live()
-    mine = await hall.store.of_person(guest.person)
+async def home(request: Visit, services: InjectedServices, guest: Visitor) -> Response[str]:
+    live = await services.live()
+    mine = await services.store.of_person(guest.person)
     own_ids = {table.id for table in mine}
     t = language(guest.language)
     cards = []
@@ -93,11 +94,11 @@ async def home(request: Visit, hall: InHall, guest: Visitor) -> Response[str]:
             }
         )
     waiting_first = sorted(mine, key=lambda table: table.seat not in table.waiting)[:SHOWN_TABLES]
-    own = [await own_table(hall, guest, table) for table in waiting_first]
-    return page(request, hall, guest, "home.html", cards=cards, mine=own)
+    own = [await own_table(services, guest, table) for table in waiting_first]
+    return page(request, services, guest, "home.html", cards=cards, mine=own)
 
 
-async def own_table(hall: Hall, guest: Guest, listing: Listing) -> dict[str, Any]:
+async def own_table(services: Services, guest: Guest, listing: Listing) -> dict[str, Any]:
     """A table at which the guest sits, in a line."""
     t = language(guest.language)
     title = t.gettext(games.meta(listing.game).title)
@@ -106,10 +107,10 @@ async def own_table(hall: Hall, guest: Guest, listing: Listing) -> dict[str, Any
     detail = t.gettext("Table “%(name)s”") % {"name": t.gettext(listing.name)}
     if asked:
         with suppress(Unplayable):  # the page of that table says so
-            room = await hall.rooms.room(listing.id)
-            async with room.at_table():
-                view = room.match.view(listing.seat)
-                question = words_for(room, guest.language).ask(view, listing.seat).title
+            room = await services.rooms.room(listing.id)
+            table = await room.snapshot()
+            view = table.state.redact(listing.seat)
+            question = table.words(guest.language).ask(view, listing.seat).title
             detail = f"{question} · {detail}"
     return {
         "id": listing.id,
@@ -121,7 +122,7 @@ async def own_table(hall: Hall, guest: Guest, listing: Listing) -> dict[str, Any
 
 
 @post("/look")
-async def look(request: Visit, hall: InHall, guest: Visitor, data: Form) -> Redirect:
+async def look(request: Visit, services: InjectedServices, guest: Visitor, data: Form) -> Redirect:
     """Another language or theme, and back to the page."""
     if data.get("language") in LANGUAGES:
         guest = replace(guest, language=data["language"], chosen=True)
@@ -129,14 +130,16 @@ async def look(request: Visit, hall: InHall, guest: Visitor, data: Form) -> Redi
         guest = replace(guest, theme=data["theme"])
     back = data.get("back", "/")
     here = back.startswith("/") and not back.startswith(("//", "/\\"))
-    return go_to(request, hall, guest, back if here else "/")
+    return go_to(request, services, guest, back if here else "/")
 
 
 # -- a new table -------------------------------------------------------------------------------
 
 
 @post("/play/{game:str}")
-async def play_now(request: Visit, hall: InHall, guest: Visitor, game: FromPath[str]) -> Redirect:
+async def play_now(
+    request: Visit, services: InjectedServices, guest: Visitor, game: FromPath[str]
+) -> Redirect:
     """A table with bots, at once."""
     meta = listed(game)
     number = min(3, meta.seats[1])
@@ -146,24 +149,24 @@ async def play_now(request: Visit, hall: InHall, guest: Visitor, game: FromPath[
         Seat(seat, new_token(), called, "greedy")
         for seat, called in enumerate(bot_names_beside([own], number - 1), 1)
     ]
-    room = await hall.rooms.create(guest.person, game, [own, *bots], {}, listed=True)
-    return go_to(request, hall, guest, f"/t/{room.table.id}")
+    room = await services.rooms.create(guest.person, game, [own, *bots], {}, listed=True)
+    return go_to(request, services, guest, f"/t/{room.table.id}")
 
 
 @get("/new/{game:str}")
 async def new_table(
-    request: Visit, hall: InHall, guest: Visitor, game: FromPath[str]
+    request: Visit, services: InjectedServices, guest: Visitor, game: FromPath[str]
 ) -> Response[str]:
     meta = listed(game)
     least = meta.seats[0]
     form = {f"seat{seat}": OPEN if seat < least else NOBODY for seat in range(1, meta.seats[1])}
     form |= {f"option.{option.name}": show(option.default) for option in meta.options}
-    return new_form(request, hall, guest, meta, {"seat0": ME, "listed": "true"} | form)
+    return new_form(request, services, guest, meta, {"seat0": ME, "listed": "true"} | form)
 
 
 @post("/new/{game:str}", status_code=200)
 async def create_table(
-    request: Visit, hall: InHall, guest: Visitor, game: FromPath[str], data: Form
+    request: Visit, services: InjectedServices, guest: Visitor, game: FromPath[str], data: Form
 ) -> Response[str] | Redirect:
     meta = listed(game)
     try:
@@ -173,13 +176,13 @@ async def create_table(
             option.name: option.parse(data.get(f"option.{option.name}", unticked(option)))
             for option in meta.options
         }
-        room = await hall.rooms.create(
+        room = await services.rooms.create(
             guest.person, game, chairs, options, data.get("listed") == "true", own
         )
     except (Refusal, BadOption, BadSeats) as refused:
-        return new_form(request, hall, guest, meta, data, refused)
+        return new_form(request, services, guest, meta, data, refused)
     known = replace(guest, name=name)
-    return go_to(request, hall, known, f"/t/{room.table.id}")
+    return go_to(request, services, known, f"/t/{room.table.id}")
 
 
 def unticked(option: Option) -> str:
@@ -209,7 +212,7 @@ def read_chairs(meta: Meta, name: str, form: dict[str, str]) -> tuple[list[Seat]
 
 def new_form(
     request: Visit,
-    hall: Hall,
+    services: Services,
     guest: Guest,
     meta: Meta,
     form: dict[str, str],
@@ -244,7 +247,7 @@ def new_form(
     ]
     return page(
         request,
-        hall,
+        services,
         guest,
         "new.html",
         status=422 if refused else 200,
@@ -271,82 +274,87 @@ def reason(refused: Refusal | BadOption | BadSeats, meta: Meta, t: NullTranslati
 
 
 @get("/t/{id:str}")
-async def table(request: Visit, hall: InHall, guest: Visitor, id: FromPath[str]) -> Response[str]:
-    room = await hall.rooms.room(id)
+async def table(
+    request: Visit, services: InjectedServices, guest: Visitor, id: FromPath[str]
+) -> Response[str]:
+    room = await services.rooms.room(id)
+    shown = await room.snapshot()
     t = language(guest.language)
-    origin, _ = hall.origin(request)
-    async with room.at_table():
-        seat = room.seat_of(guest.person)
-        own = "" if seat == WATCHER else f"{origin}/t/{id}/sit/{room.seats[seat].token}"
-        return page(
-            request,
-            hall,
-            guest,
-            "table.html",
-            table=id,
-            game=room.table.game,
-            title=t.gettext(games.meta(room.table.game).title),
-            table_name=t.gettext(room.table.name),
-            table_link=f"{origin}/t/{id}",
-            seat_link=own,
-            commitment=room.match.commitment,
-            things=explained(room, guest.language),
-        )
+    origin, _ = services.origin(request)
+    seat = shown.seat_of(guest.person)
+    own = "" if seat == WATCHER else f"{origin}/t/{id}/sit/{shown.seats[seat].token}"
+    return page(
+        request,
+        services,
+        guest,
+        "table.html",
+        table=id,
+        game=shown.table.game,
+        title=t.gettext(games.meta(shown.table.game).title),
+        table_name=t.gettext(shown.table.name),
+        table_link=f"{origin}/t/{id}",
+        seat_link=own,
+        commitment=commitment(shown.table.seed),
+        things=explained(shown.words(guest.language).names),
+    )
 
 
-def explained(room: Room, code: str) -> list[dict[str, str]]:
+def explained(names: Names) -> list[dict[str, str]]:
     """What lies on the table, and what it is for."""
-    names = words_for(room, code).names
     return [{"name": names.name(thing), "explain": names.explain(thing)} for thing in names.THINGS]
 
 
 @post("/t/{id:str}/sit")
 async def sit(
-    request: Visit, hall: InHall, guest: Visitor, id: FromPath[str], data: Form
+    request: Visit, services: InjectedServices, guest: Visitor, id: FromPath[str], data: Form
 ) -> Redirect:
-    room = await hall.rooms.room(id)
+    room = await services.rooms.room(id)
     name = clean_name(data.get("name", ""))
     seat = data.get("seat", "")
     known_seat = seat.isdecimal() and len(seat) < 3
     await room.sit(guest.person, int(seat) if known_seat else NONE, name)
     known = replace(guest, name=name)
-    return go_to(request, hall, known, f"/t/{id}")
+    return go_to(request, services, known, f"/t/{id}")
 
 
 @get("/t/{id:str}/sit/{token:str}")
 async def seat_link(
-    request: Visit, hall: InHall, guest: Visitor, id: FromPath[str], token: FromPath[str]
+    request: Visit,
+    services: InjectedServices,
+    guest: Visitor,
+    id: FromPath[str],
+    token: FromPath[str],
 ) -> Response[str] | Redirect:
     """The link that gives a seat: a free one, or one's own on another device."""
-    room = await hall.rooms.room(id)
-    async with room.at_table():
-        seat = room.seat_by(token)
-        if room.seat_of(guest.person) == seat.seat:
-            return go_to(request, hall, guest, f"/t/{id}")
-        t = language(guest.language)
-        return page(
-            request,
-            hall,
-            guest,
-            "come_back.html",
-            title=t.gettext(games.meta(room.table.game).title),
-            table_name=t.gettext(room.table.name),
-            free=seat.free,
-            seat=seat.seat,
-            player=seat_names(room, guest.language)[seat.seat],
-        )
+    room = await services.rooms.room(id)
+    seat = room.seat_by(token)
+    shown = await room.snapshot()
+    if shown.seat_of(guest.person) == seat.seat:
+        return go_to(request, services, guest, f"/t/{id}")
+    t = language(guest.language)
+    return page(
+        request,
+        services,
+        guest,
+        "come_back.html",
+        title=t.gettext(games.meta(shown.table.game).title),
+        table_name=t.gettext(shown.table.name),
+        free=seat.free,
+        seat=seat.seat,
+        player=shown.seat_names(guest.language)[seat.seat],
+    )
 
 
 @post("/t/{id:str}/sit/{token:str}")
 async def take_seat(
     request: Visit,
-    hall: InHall,
+    services: InjectedServices,
     guest: Visitor,
     id: FromPath[str],
     token: FromPath[str],
     data: Form,
 ) -> Redirect:
-    room = await hall.rooms.room(id)
+    room = await services.rooms.room(id)
     seat = room.seat_by(token)
     name = guest.name
     if seat.free:
@@ -355,28 +363,32 @@ async def take_seat(
     else:
         await room.come_back(guest.person, token)
     known = replace(guest, name=name)
-    return go_to(request, hall, known, f"/t/{id}")
+    return go_to(request, services, known, f"/t/{id}")
 
 
 @post("/t/{id:str}/fill")
 async def fill(
-    request: Visit, hall: InHall, guest: Visitor, id: FromPath[str], data: Form
+    request: Visit, services: InjectedServices, guest: Visitor, id: FromPath[str], data: Form
 ) -> Redirect:
-    room = await hall.rooms.room(id)
+    room = await services.rooms.room(id)
     await room.fill(guest.person, data.get("bot", ""))
-    return go_to(request, hall, guest, f"/t/{id}")
+    return go_to(request, services, guest, f"/t/{id}")
 
 
 @post("/t/{id:str}/again")
-async def again(request: Visit, hall: InHall, guest: Visitor, id: FromPath[str]) -> Redirect:
-    room = await hall.rooms.room(id)
-    return go_to(request, hall, guest, f"/t/{await room.go_on(guest.person, hall.rooms)}")
+async def again(
+    request: Visit, services: InjectedServices, guest: Visitor, id: FromPath[str]
+) -> Redirect:
+    room = await services.rooms.room(id)
+    return go_to(request, services, guest, f"/t/{await room.go_on(guest.person, services.rooms)}")
 
 
 @get("/t/{id:str}/match.txt")
-async def match_file(hall: InHall, guest: Visitor, id: FromPath[str]) -> Response[str]:
+async def match_file(
+    services: InjectedServices, guest: Visitor, id: FromPath[str]
+) -> Response[str]:
     """The match as a file: what its reader may know of it, and all of it when it is over."""
-    room = await hall.rooms.room(id)
+    room = await services.rooms.room(id)
     async with room.at_table():
         match = room.match
         text = match.save() if match.over else match.save(room.seat_of(guest.person))

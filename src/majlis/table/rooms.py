@@ -10,6 +10,7 @@ import time
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from hashlib import sha256
+from weakref import WeakValueDictionary
 
 from majlis.bots import BOTS
 from majlis.games import meta
@@ -29,16 +30,18 @@ from majlis.table.refusals import (
     Refusal,
     SeatTaken,
 )
+from majlis.table.snapshot import Snapshot
 from majlis.table.store import Event, Record, Seat, Standing, Store, Table
 from majlis.table.thinkers import Thinkers
+from majlis.table.transcript import Transcript
 
 log = logging.getLogger(__name__)
 
 ROOMS_KEPT = 200
 """Rooms that nobody looks into and that are kept all the same, so as not to play them again."""
 LONGEST_NAME = 24
-BREATH = 5.0
-"""Seconds after which a bot tries again if the store has failed."""
+RETRY_SECONDS = 5.0
+"""After which a bot tries again if the store has failed."""
 
 
 class Room:
@@ -52,6 +55,9 @@ class Room:
         self._lock = asyncio.Lock()
         self._lookers: set[asyncio.Event] = set()
         self._driver: asyncio.Task[None] | None = None
+        self.transcripts: WeakValueDictionary[tuple[int, str, tuple[str, ...]], Transcript]
+        self.transcripts = WeakValueDictionary()
+        """The log as it is read; kept for as long as somebody reads it."""
         self._set_up(record)
 
     def _set_up(self, record: Record) -> None:
@@ -63,6 +69,7 @@ class Room:
         """Where those who have played go on."""
         self._written = self.ledger.last
         """The newest event that is known to be written down."""
+        self._snapshot = Snapshot.of(self)
 
     # -- looking ---------------------------------------------------------------------------------
 
@@ -74,6 +81,13 @@ class Room:
                 self._set_up(await self.store.load(self.table.id))
                 self.drive()
             yield self
+
+    async def snapshot(self) -> Snapshot:
+        """The table as it is written down, to be drawn without keeping anybody waiting."""
+        if self._stale:
+            async with self.at_table():
+                pass
+        return self._snapshot
 
     @property
     def _stale(self) -> bool:
@@ -239,6 +253,7 @@ class Room:
                 self.table.id, events, standing(self.match, self.begun), taken, sitter
             )
             self._written = self.ledger.last
+            self._snapshot = Snapshot.of(self)
         finally:
             self._tell()
 
@@ -269,7 +284,7 @@ class Room:
                     raise
                 except Exception:
                     log.exception("a bot at table %s could not answer", self.table.id)
-                    await asyncio.sleep(BREATH)
+                    await asyncio.sleep(RETRY_SECONDS)
         except Refusal as refusal:
             log.error("the bots at table %s have stopped: %s", self.table.id, refusal)
         finally:
@@ -300,9 +315,10 @@ class Room:
 
     def _pause(self) -> float:
         """After a person's answer a bot waits longer: it can still be taken back."""
-        given = [entry.seat for entry in self.match.log if not entry.auto and entry.seat != CHANCE]
-        after_person = bool(given) and not self.seats[given[-1]].bot
-        return self.pause * (2 if after_person else 1)
+        for entry in reversed(self.match.log):
+            if not entry.auto and entry.seat != CHANCE:
+                return self.pause * (1 if self.seats[entry.seat].bot else 2)
+        return self.pause
 
     def _dice(self, ask: int) -> int:
         """The bots' own dice: the same match thinks the same thoughts."""

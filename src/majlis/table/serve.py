@@ -19,7 +19,7 @@ from sqlalchemy.exc import ArgumentError
 
 from majlis.kernel.errors import MajlisError
 from majlis.table.app import application
-from majlis.table.hall import Hall
+from majlis.table.services import Services
 
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - named here, chosen by whoever starts the server
 
@@ -32,23 +32,25 @@ def serve(host: str, port: int, db: str | None, pause: float) -> None:
     with listen(host, port) as listener, suppress(KeyboardInterrupt):
         port = listener.getsockname()[1]
         address = f"http://{own_address()}:{port}" if host in EVERYWHERE else ""
-        hall = Hall(database(db), pause, address)
+        services = Services(database(db), pause, address)
         config = uvicorn.Config(
-            application(hall),
+            application(services),
             log_level="warning",
             timeout_graceful_shutdown=2,
             ws_max_size=64 * 1024,
         )
         server = Announcing(config, addresses(host, port, address))
         logging.basicConfig(format="%(levelname)s %(name)s: %(message)s")
-        asyncio.run(open_and_serve(hall, server, listener))
+        asyncio.run(open_and_serve(services, server, listener))
 
 
-async def open_and_serve(hall: Hall, server: uvicorn.Server, listener: socket.socket) -> None:
+async def open_and_serve(
+    services: Services, server: uvicorn.Server, listener: socket.socket
+) -> None:
     try:
-        await hall.store.open()
+        await services.store.open()
     except Exception as error:
-        await hall.store.close()
+        await services.store.close()
         reason = str(error).partition("\n")[0] or type(error).__name__
         raise CannotServe(f"cannot open the database: {reason}") from error
     await server.serve([listener])

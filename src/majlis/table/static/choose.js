@@ -101,13 +101,13 @@ export class Chooser {
     if (!choice) return;
     this.preview = choice.then ? null : action;
     if (choice.then) this.path.push(action);
-    if (choice.untold) void this.learn(choice);
+    if (choice.partial) void this.learn(choice);
     this.show();
   }
 
   /** What follows was sent without its words: ask for them. @param {Choice} choice */
   async learn(choice) {
-    choice.untold = false;
+    choice.partial = false;
     const answer = await fetch(`${this.table}/branch?ask=${this.ask}${this.query()}`);
     if (answer.ok) Object.assign(choice.then ?? {}, await answer.json());
     this.show();

@@ -8,7 +8,7 @@ import { byId } from "./page.js";
 /** @typedef {import("./wire.js").Place} Place */
 
 /** Milliseconds of pointing at something before it explains itself: longer if it could be clicked. */
-const PATIENCE = { lit: 600, other: 250 };
+const TIP_DELAY = { lit: 600, other: 250 };
 
 export class Lights {
   /** @param {import("./board.js").Board} board */
@@ -83,7 +83,7 @@ export class Lights {
     if (!known) return;
     const lit = known.hit.classList.contains("lit");
     if (lit && !known.place.explain) return;
-    this.timer = window.setTimeout(() => this.tip(action), lit ? PATIENCE.lit : PATIENCE.other);
+    this.timer = window.setTimeout(() => this.tip(action), lit ? TIP_DELAY.lit : TIP_DELAY.other);
   }
 
   noTip() {

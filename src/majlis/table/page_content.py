@@ -1,4 +1,8 @@
-"""What one person sees of a table: the picture, the words around it, and what they may do."""
+"""What one page shows of a table: the picture, the words around it, and what its reader may do.
+
+A pure function of a small request, so that equal viewers share one result, and another process can
+make it.
+"""
 
 from __future__ import annotations
 
@@ -12,17 +16,18 @@ from markupsafe import escape
 from majlis import games
 from majlis.drawing.scene import Chip, Look, Panel, Scene
 from majlis.kernel.frame import NONE, WATCHER
+from majlis.kernel.match import Entry, commitment
 from majlis.kernel.state import Note, State
 from majlis.language import language
 from majlis.table import names
 from majlis.table.choices import Choice, choices
-from majlis.table.rooms import Room
+from majlis.table.snapshot import Snapshot, notes_for
+from majlis.table.store import Seat, Table
 from majlis.table.templates import drawn, render
-from majlis.words import Question, Words
 
 
 @dataclass(frozen=True)
-class Looker:
+class Viewer:
     """Who looks, and from where."""
 
     person: str
@@ -39,7 +44,54 @@ class Looker:
 
 
 @dataclass(frozen=True)
-class Sight:
+class Arrival:
+    """What is said to one person before the game begins: how to sit down, whom to invite."""
+
+    name: str
+    link: str
+    only_here: bool
+    may_fill: bool
+
+
+@dataclass(frozen=True)
+class PageRequest:
+    """Everything that a page is made from."""
+
+    table: Table
+    seats: tuple[Seat, ...]
+    state: State
+    seat: int
+    language: str
+    narrow: bool
+    names: tuple[str, ...]
+    board_of: int
+    heading: str
+    """The part of the match that the log has got to."""
+    fresh: tuple[Note, ...]
+    """What the page has not shown yet: it moves."""
+    recent: tuple[Note, ...]
+    """What has happened since this seat last answered: it is marked."""
+    last_action: int
+    """The answer before, as this seat may know it."""
+    ask: int | None
+    """The number of the question to this seat, if there is one."""
+    may_undo: bool
+    next_table: str
+    arrival: Arrival | None
+    """For whoever comes before the game has begun."""
+
+    @property
+    def key(self) -> tuple[Any, ...]:
+        """What tells one request from another about the same snapshot."""
+        return (
+            self.seat, self.language, self.narrow, self.board_of, self.fresh, self.arrival
+        )  # fmt: skip
+
+
+@dataclass(frozen=True)
+class PageContent:
+    """What the page shows; a window sends of it what has changed."""
+
     scene: Scene
     html: dict[str, str]
     ask: int | None
@@ -49,66 +101,82 @@ class Sight:
     question: str
 
 
-def seat_names(room: Room, code: str) -> tuple[str, ...]:
-    """Who sits where, in the reader's language."""
-    t = language(code)
-    return tuple(
-        t.gettext("Free seat") if seat.free else t.gettext(seat.name) if seat.bot else seat.name
-        for seat in room.seats
+def page_request(snapshot: Snapshot, viewer: Viewer, seen: int | None, heading: str) -> PageRequest:
+    """What this viewer's page is made from; `seen` is the newest event that it shows already, None
+    if it shows nothing yet."""
+    seat = snapshot.seat_of(viewer.person)
+    seats = snapshot.seat_names(viewer.language)
+    of_another = 0 <= viewer.board_of < len(seats) and viewer.board_of != seat
+    fresh: list[Entry] = [] if seen is None else snapshot.entries_since(seen)
+    last = snapshot.log[snapshot.lines - 1].seen(seat).action if snapshot.lines else NONE
+    table = snapshot.table
+    return PageRequest(
+        table=table,
+        seats=snapshot.seats,
+        state=snapshot.state,
+        seat=seat,
+        language=viewer.language,
+        narrow=viewer.narrow,
+        names=seats,
+        board_of=viewer.board_of if of_another else NONE,
+        heading=heading,
+        fresh=notes_for(seat, fresh),
+        recent=notes_for(seat, snapshot.entries_since_own(seat)),
+        last_action=last,
+        ask=snapshot.asks.get(seat),
+        may_undo=seat in snapshot.may_undo,
+        next_table=snapshot.next_table,
+        arrival=None
+        if snapshot.begun
+        else Arrival(
+            viewer.name,
+            f"{viewer.origin}/t/{table.id}",
+            viewer.only_here,
+            viewer.person == table.host,
+        ),
     )
 
 
-def words_for(room: Room, code: str) -> Words[Any, Any]:
-    return games.game(room.table.game).words(code, seat_names(room, code))
+def page_content(request: PageRequest) -> PageContent:
+    """The table as the page shows it."""
+    return PageBuilder(request).content()
 
 
-def asked(room: Room, seat: int) -> int | None:
-    """The number of the question to this seat, if there is one."""
-    return room.ledger.ask(seat) if room.begun and seat in room.match.waiting else None
+class PageBuilder:
+    """The pieces of one page."""
 
-
-def see(
-    room: Room, looker: Looker, heading: str, fresh: Sequence[Note], recent: Sequence[Note]
-) -> Sight:
-    """The table as this person sees it now."""
-    code = looker.language
-    seat = room.seat_of(looker.person)
-    view = room.match.view(seat)
-    names = seat_names(room, code)
-    of_another = 0 <= looker.board_of < len(names) and looker.board_of != seat
-    board_of = looker.board_of if of_another else NONE
-    look = Look(code, looker.narrow, names, tuple(fresh), tuple(recent), board_of)
-    scene = games.game(room.table.game).draw(view, look)
-    return Sighting(room, looker, seat, view, scene, board_of).sight(heading)
-
-
-class Sighting:
-    """Everything that the pieces of one page are made from."""
-
-    def __init__(
-        self, room: Room, looker: Looker, seat: int, view: State, scene: Scene, board_of: int
-    ) -> None:
-        self.room = room
-        self.looker = looker
-        self.seat = seat
-        self.view = view
-        self.scene = scene
-        self.board_of = board_of
-        self.code = looker.language
+    def __init__(self, request: PageRequest) -> None:
+        game = games.game(request.table.game)
+        self.request = request
+        self.seat = request.seat
+        self.code = request.language
         self.t: NullTranslations = language(self.code)
-        self.words = words_for(room, self.code)
-        self.ask = asked(room, seat)
-        self.asked = self.ask is not None
-        self.tree = choices(room.match.state, seat, self.words) if self.asked else {}
+        self.view: State = request.state.redact(request.seat)
+        self.words = game.words(self.code, request.names)
+        self.scene = game.draw(
+            self.view,
+            Look(
+                self.code,
+                request.narrow,
+                request.names,
+                request.fresh,
+                request.recent,
+                request.board_of,
+            ),
+        )
+        self.over = not self.view.waiting
+        self.asked = request.ask is not None
+        self.tree = choices(request.state, self.seat, self.words) if self.asked else {}
 
-    def sight(self, heading: str) -> Sight:
-        room, t = self.room, self.t
-        title = t.gettext(games.meta(room.table.game).title)
+    def content(self) -> PageContent:
+        request, t = self.request, self.t
+        title = t.gettext(games.meta(request.table.game).title)
         your_turn = t.gettext("Your turn")
         players = [self._player(seat, panel) for seat, panel in enumerate(self.scene.panels)]
         question = self._question()
-        standing = t.gettext("Table “%(name)s”") % {"name": t.gettext(room.table.name)}
-        return Sight(
+        name, heading = t.gettext(request.table.name), request.heading
+        standing = t.gettext("Table “%(name)s”") % {"name": name}
+        return PageContent(
             scene=self.scene,
             html={
                 "standing": str(escape(f"{standing} · {heading}" if heading else standing)),
@@ -118,9 +186,9 @@ class Sighting:
                 "cards": "".join(self.scene.cards.values()),
                 "enlarged": self._enlarged(),
                 "summary": str(escape(self.scene.summary)),
-                "result": self._result(players) if room.match.over else "",
+                "result": self._result(players, str(question["title"])) if self.over else "",
             },
-            ask=self.ask,
+            ask=request.ask,
             tree=self.tree,
             ghosts=self._ghosts(),
             title=f"{your_turn} · {title}" if self.asked else title,
@@ -129,7 +197,7 @@ class Sighting:
 
     def _enlarged(self) -> str:
         """The way back from somebody else's board."""
-        if self.board_of == NONE:
+        if self.request.board_of == NONE:
             return ""
         watching = self.seat == WATCHER
         return render(self.code, "piece_enlarged.html", watching=watching, none=NONE)
@@ -137,26 +205,26 @@ class Sighting:
     # -- the question bar ------------------------------------------------------------------------
 
     def _question(self) -> dict[str, Any]:
-        room = self.room
+        request = self.request
         shared: dict[str, Any] = {
-            "table": room.table.id,
+            "table": request.table.id,
             "seated": self.seat != WATCHER,
-            "may_undo": self.seat != WATCHER and room.match.can_undo(self.seat),
+            "may_undo": request.may_undo,
             "chips": self._chips(),
             "detail": "",
         }
-        if not room.begun:
-            return shared | self._open()
-        asked: Question = self.words.ask(self.view, self.seat)
+        if request.arrival:
+            return shared | self._open(request.arrival)
+        asked = self.words.ask(self.view, self.seat)
         told = {"crumbs": asked.crumbs, "title": asked.title, "detail": asked.detail}
-        if room.match.over:
-            return shared | told | {"mode": "over", "next": room.next}
+        if self.over:
+            return shared | told | {"mode": "over", "next": request.next_table}
         return shared | told | {"mode": "asked" if self.asked else "waiting"}
 
-    def _open(self) -> dict[str, Any]:
-        room, t = self.room, self.t
-        free = [seat.seat for seat in room.seats if seat.free]
-        taken = len(room.seats) - len(free)
+    def _open(self, arrival: Arrival) -> dict[str, Any]:
+        seats, t = self.request.seats, self.t
+        free = [seat.seat for seat in seats if seat.free]
+        taken = len(seats) - len(free)
         may_sit = self.seat == WATCHER
         detail = (
             t.gettext("Say what you are called and choose a seat, or stay and watch.")
@@ -170,16 +238,16 @@ class Sighting:
             "mode": "open",
             "crumbs": (
                 t.gettext("%(taken)s of %(all)s seats are taken")
-                % {"taken": taken, "all": len(room.seats)},
+                % {"taken": taken, "all": len(seats)},
             ),
             "title": t.gettext("Take a seat") if may_sit else t.gettext("Waiting for players"),
             "detail": detail,
             "free": free,
             "may_sit": may_sit,
-            "may_fill": self.looker.person == room.table.host,
-            "name": self.looker.name,
-            "link": f"{self.looker.origin}/t/{room.table.id}",
-            "only_here": note if self.looker.only_here else "",
+            "may_fill": arrival.may_fill,
+            "name": arrival.name,
+            "link": arrival.link,
+            "only_here": note if arrival.only_here else "",
         }
 
     def _ghosts(self) -> dict[int, str]:
@@ -187,9 +255,9 @@ class Sighting:
         already, where the question is the second half of one."""
         chips = self.scene.chips
         ghosts = {action: chips[action].ghost for action in self.tree if action in chips}
-        log = self.room.match.log
-        if self.asked and self.view.question().JOINED and log and log[-1].action in chips:
-            ghosts[NONE] = chips[log[-1].action].ghost
+        last = self.request.last_action
+        if self.asked and self.view.question().JOINED and last in chips:
+            ghosts[NONE] = chips[last].ghost
         return ghosts
 
     def _chips(self) -> list[dict[str, Any]]:
@@ -225,16 +293,16 @@ class Sighting:
     # -- the rail --------------------------------------------------------------------------------
 
     def _player(self, seat: int, panel: Panel) -> dict[str, Any]:
-        room, t = self.room, self.t
-        chair = room.seats[seat]
-        asked = room.begun and seat in room.match.waiting
+        t = self.t
+        chair = self.request.seats[seat]
+        asked = self.request.arrival is None and seat in self.view.waiting
         pill = ""
         if asked:
             if seat == self.seat:
                 pill = t.gettext("Your turn")
             else:
                 pill = t.gettext("thinking") if chair.bot else t.gettext("to move")
-        elif seat in room.match.winners():
+        elif self.over and seat in self.view.winners():
             pill = t.gettext("winner")
         x = 0
         shares = []
@@ -256,23 +324,23 @@ class Sighting:
             "shares": shares,
             "whole": max(*totals, 1),
             "extra": drawn(panel.extra),
-            "board": panel.board and (seat != self.seat or self.board_of != NONE),
-            "enlarged": seat == self.board_of,
+            "board": panel.board and (seat != self.seat or self.request.board_of != NONE),
+            "enlarged": seat == self.request.board_of,
         }
 
-    def _result(self, players: Sequence[dict[str, Any]]) -> str:
-        match = self.room.match
-        breakdown = match.breakdown()
+    def _result(self, players: Sequence[dict[str, Any]], headline: str) -> str:
+        state, seed = self.request.state, self.request.table.seed
+        breakdown = state.breakdown()
         return render(
             self.code,
             "piece_result.html",
-            headline=self.words.ask(self.view, self.seat).title,
+            headline=headline,
             players=players,
             sources=[
                 (self.words.names.name(source), [points[source] for points in breakdown])
                 for source in breakdown[0]
             ],
-            totals=match.scores(),
-            seed=match.seed,
-            commitment=match.commitment,
+            totals=state.scores(),
+            seed=seed,
+            commitment=commitment(seed),
         )

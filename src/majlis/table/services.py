@@ -1,4 +1,4 @@
-"""The hall: everything that one server process keeps open."""
+"""The services: everything that one server process keeps open."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
+from majlis.table.renderers import Renderers
 from majlis.table.rooms import Rooms
 from majlis.table.store import Listing, Store
 from majlis.table.thinkers import Thinkers
@@ -17,12 +18,15 @@ LIVE = 30 * 60.0
 """Seconds after its last move for which a table counts as live."""
 
 
-class Hall:
+class Services:
     """The store, the rooms and the bots."""
 
-    def __init__(self, db: str, pause: float = 0, address: str = "") -> None:
+    def __init__(
+        self, db: str, pause: float = 0, address: str = "", renderers: int | None = None
+    ) -> None:
         self.store = Store(db)
         self.thinkers = Thinkers()
+        self.renderers = Renderers(renderers)
         self.rooms = Rooms(self.store, self.thinkers, pause)
         self.key = ""
         """What person cookies are signed with."""
@@ -32,10 +36,12 @@ class Hall:
     async def open(self) -> None:
         await self.store.open()
         self.key = await self.store.secret("cookies")
+        self.renderers.open()
 
     async def close(self) -> None:
         await self.rooms.close()
         self.thinkers.close()
+        self.renderers.close()
         await self.store.close()
 
     async def live(self) -> list[Listing]:
@@ -51,5 +57,5 @@ class Hall:
         return f"{scheme}://{url.netloc}", local
 
 
-InHall: TypeAlias = NamedDependency[Hall]
-"""The hall, for whoever answers a request."""
+InjectedServices: TypeAlias = NamedDependency[Services]
+"""The services, for whoever answers a request."""

@@ -1,0 +1,62 @@
+"""Where pages are drawn: beside the event loop, and once for all who see the same."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from concurrent.futures import Future
+from concurrent.futures.process import BrokenProcessPool
+
+from majlis import games
+from majlis.table.page_content import PageContent, PageRequest, page_content
+from majlis.table.processes import Workers
+from majlis.table.snapshot import Snapshot
+
+log = logging.getLogger(__name__)
+
+
+class Renderers:
+    """Makes pages in worker processes; without any, and until they are there, on the spot."""
+
+    def __init__(self, workers: int | None = None) -> None:
+        """`workers` processes, by default one less than there are processors; 0 for none."""
+        self._workers = None if workers == 0 else Workers(workers)
+        self._warm: list[Future[None]] = []
+
+    def open(self) -> None:
+        """Start the processes: they need a second or two to load the games."""
+        if self._workers is not None:
+            workers = self._workers
+            self._warm = [workers.submit(load_games) for _ in range(workers.count)]
+
+    def close(self) -> None:
+        if self._workers is not None:
+            self._workers.close()
+
+    async def content(self, snapshot: Snapshot, request: PageRequest) -> PageContent:
+        """The page; equal viewers of one snapshot get the same object."""
+        task = snapshot.cache.get(request.key)
+        if task is None:
+            task = snapshot.cache[request.key] = asyncio.ensure_future(self._make(request))
+        content: PageContent = await asyncio.shield(task)
+        return content
+
+    async def _make(self, request: PageRequest) -> PageContent:
+        workers = self._workers
+        if workers is None or not all(job.done() for job in self._warm):
+            return page_content(request)
+        generation = workers.generation
+        try:
+            drawn = workers.submit(page_content, request)
+            generation = workers.generation
+            return await asyncio.wrap_future(drawn)
+        except BrokenProcessPool:
+            log.warning("a page's process has died; others will take its place")
+            workers.restart(generation)
+            return page_content(request)
+
+
+def load_games() -> None:
+    """For a new process: the first page should not wait for imports."""
+    for id in games.catalogue():
+        games.game(id)

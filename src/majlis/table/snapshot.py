@@ -1,0 +1,117 @@
+"""A table at one moment, for whoever draws it: nothing in it is ever changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+from weakref import WeakValueDictionary
+
+from majlis import games
+from majlis.kernel.frame import WATCHER
+from majlis.kernel.match import Entry
+from majlis.kernel.state import Note, State
+from majlis.language import language
+from majlis.table.ledger import common_lines
+from majlis.table.store import Seat, Table
+from majlis.words import Words
+
+if TYPE_CHECKING:
+    from majlis.table.rooms import Room
+    from majlis.table.transcript import Transcript
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """Made inside the room's lock in microseconds; drawn outside of it."""
+
+    table: Table
+    seats: tuple[Seat, ...]
+    sitters: Mapping[str, int]
+    state: State
+    """A match never edits a position that it has handed out."""
+    last: int
+    """The newest event."""
+    asks: Mapping[int, int]
+    """The number of the question to each seat that is asked, once the match has begun."""
+    may_undo: frozenset[int]
+    next_table: str
+    """Where those who have played go on."""
+    log: list[Entry]
+    """Its first `lines` entries: the match only ever adds to this list, or takes another one."""
+    seqs: list[int]
+    """The event of every line, as the log."""
+    lines: int
+    transcripts: WeakValueDictionary[tuple[int, str, tuple[str, ...]], Transcript]
+    """The room's: a log is written once for all who read it alike."""
+    cache: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
+    """What was made of this snapshot, so that equal viewers share it."""
+
+    @classmethod
+    def of(cls, room: Room) -> Snapshot:
+        ledger, match = room.ledger, room.match
+        begun = room.begun
+        return cls(
+            table=room.table,
+            seats=tuple(room.seats),
+            sitters=dict(room.sitters),
+            state=match.state,
+            last=ledger.last,
+            asks={seat: ledger.ask(seat) for seat in match.waiting} if begun else {},
+            may_undo=frozenset(seat for seat in range(len(room.seats)) if match.can_undo(seat)),
+            next_table=room.next,
+            log=match.log,
+            seqs=ledger.seqs,
+            lines=len(match.log),
+            transcripts=room.transcripts,
+        )
+
+    @property
+    def begun(self) -> bool:
+        return not any(seat.free for seat in self.seats)
+
+    @property
+    def over(self) -> bool:
+        return not self.state.waiting
+
+    def seat_of(self, person: str) -> int:
+        return self.sitters.get(person, WATCHER)
+
+    def seat_names(self, code: str) -> tuple[str, ...]:
+        """Who sits where, in the reader's language."""
+        t = language(code)
+        return tuple(
+            t.gettext("Free seat") if seat.free else t.gettext(seat.name) if seat.bot else seat.name
+            for seat in self.seats
+        )
+
+    @property
+    def told(self) -> int:
+        """How many lines of the log are told: none before the game has begun."""
+        return self.lines if self.begun else 0
+
+    def words(self, code: str) -> Words[Any, Any]:
+        return games.game(self.table.game).words(code, self.seat_names(code))
+
+    def entries_kept(self, before: Snapshot) -> int:
+        """How many lines that were told then are told still: answers may have been taken back."""
+        return common_lines(before.log, before.told, self.log, self.told)
+
+    def entries_since(self, seq: int) -> list[Entry]:
+        """The lines of the log that came after that event."""
+        line = self.lines
+        while line > 0 and self.seqs[line - 1] > seq:
+            line -= 1
+        return self.log[line : self.lines]
+
+    def entries_since_own(self, seat: int) -> list[Entry]:
+        """What has happened since this seat's last answer; for whoever gave none, the last line."""
+        line = 0 if seat == WATCHER else self.lines
+        while line > 0 and self.log[line - 1].seat != seat:
+            line -= 1
+        return self.log[line or max(0, self.lines - 1) : self.lines]
+
+
+def notes_for(seat: int, entries: list[Entry]) -> tuple[Note, ...]:
+    """What happened in these lines, as this seat may know it."""
+    return tuple(note for entry in entries for note in entry.seen(seat).notes)
