@@ -20,7 +20,7 @@ from majlis.table import thinkers as thinkers_module
 from majlis.table.ledger import Ledger
 from majlis.table.refusals import MovedOn, NotAllowed, Refusal, SeatTaken
 from majlis.table.rooms import Room, Rooms
-from majlis.table.store import Event, Seat, Standing, Store
+from majlis.table.store import Event, Position, Seat, Standing, Store
 from majlis.table.thinkers import Thinkers
 from tests.table.conftest import AtOnce
 
@@ -177,10 +177,11 @@ class Failing(Store):
         standing: Standing,
         seats: Sequence[Seat] = (),
         sitter: str = "",
+        position: Position | None = None,
     ) -> None:
         if self.full:
             raise OSError("no space left on device")
-        await super().append(id, events, standing, seats, sitter)
+        await super().append(id, events, standing, seats, sitter, position)
 
 
 async def test_what_could_not_be_written_has_not_happened(sqlite_url: str) -> None:
@@ -277,8 +278,9 @@ class Unsure(Store):
         standing: Standing,
         seats: Sequence[Seat] = (),
         sitter: str = "",
+        position: Position | None = None,
     ) -> None:
-        await super().append(id, events, standing, seats, sitter)
+        await super().append(id, events, standing, seats, sitter, position)
         if self.lost:
             raise OSError("connection lost")
 

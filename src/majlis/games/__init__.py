@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
+from hashlib import sha256
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from majlis.interface import GameInterface
@@ -36,6 +38,25 @@ def game(id: str) -> GameInterface[Any]:
     """The game with its rules, words and pictures loaded."""
     found: GameInterface[Any] = import_module(f"{folder(id)}.game").GAME
     return found
+
+
+@cache
+def fingerprint(id: str) -> str:
+    """Names this very state of a game's rules: a position stored under another one is not used.
+
+    The sources count, compiled or not: both builds play alike.
+    """
+    home = Path(__file__).parent
+    rules = home / GAMES[id]
+    sources = [
+        *(home.parent / "kernel").glob("*.py"),
+        *(rules / f"{name}.py" for name in ("data", "state", "setup", "view", "rules")),
+        *(rules / "rules").glob("*.py"),
+    ]
+    digest = sha256()
+    for source in sorted(path for path in sources if path.is_file()):
+        digest.update(source.name.encode() + source.read_bytes())
+    return digest.hexdigest()[:16]
 
 
 def folder(id: str) -> str:

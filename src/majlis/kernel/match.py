@@ -54,6 +54,18 @@ class Entry:
         )
         return Entry(self.seat, self.question, self.depth, action, self.audience, self.auto, notes)
 
+    def dump(self) -> list[Any]:
+        """The entry as plain JSON data."""
+        question = [type(self.question).__name__, *self.question.args()]
+        return [self.seat, question, self.depth, self.action, self.audience, self.auto, self.notes]
+
+    @classmethod
+    def load(cls, state: type[State], data: list[Any]) -> Entry:
+        """The entry that `dump` wrote, of a game with these positions."""
+        seat, (kind, *args), depth, action, audience, auto, notes = data
+        question = state.FRAMES[kind](*args)
+        return cls(seat, question, depth, action, audience, auto, tuple(map(tuple, notes)))
+
 
 class Match:
     """Seed, log, legality, undo, replay, save. Whatever fails leaves the match as it was."""
@@ -87,6 +99,22 @@ class Match:
         if start:
             self._roll()
 
+    @classmethod
+    def resume(
+        cls,
+        game: Game[Any],
+        seats: int,
+        seed: str,
+        options: Mapping[str, Setting],
+        state: State,
+        log: list[Entry],
+    ) -> Self:
+        """A match at a position of which nothing can be taken back, with the log that led to it."""
+        match = cls(game, seats, seed, options, rules=state.rules, start=False)
+        match.state, match.log = state, log
+        match._floor = len(log)
+        return match
+
     # -- looking -----------------------------------------------------------------------------
 
     @property
@@ -97,6 +125,11 @@ class Match:
     @property
     def over(self) -> bool:
         return not self.state.waiting
+
+    @property
+    def sealed(self) -> bool:
+        """Nothing of the log can be taken back."""
+        return self._floor == len(self.log)
 
     @property
     def commitment(self) -> str | None:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
 
 from majlis import games
 from majlis.kernel.errors import RuleError
@@ -11,7 +15,20 @@ from majlis.kernel.match import Entry
 from majlis.language import N_
 from majlis.match import Match
 from majlis.table.refusals import Unplayable
-from majlis.table.store import Event, Kind, Table
+from majlis.table.store import Event, Kind, Position, Table
+
+LINES_STORED = 250
+"""After so many lines a position is stored, which opens in the time of so many."""
+
+
+class Body(msgspec.Struct):
+    """What a stored position holds, packed."""
+
+    state: dict[str, Any]
+    log: list[list[Any]]
+    """The lines since the position before."""
+    seqs: list[int]
+    undone: dict[int, int]
 
 
 class Ledger:
@@ -25,6 +42,8 @@ class Ledger:
         """The newest event."""
         self._undone: dict[int, int] = {}
         """When each seat last took something back."""
+        self._stored = 0
+        """So many lines are in stored positions."""
 
     @classmethod
     def new(cls, table: Table) -> Ledger:
@@ -33,10 +52,13 @@ class Ledger:
         return cls(Match(game, table.seats, table.seed, table.options, rules=table.rules))
 
     @classmethod
-    def follow(cls, table: Table, events: Sequence[Event]) -> Ledger:
-        """The match that these events tell of; Unplayable if the rules tell otherwise."""
+    def follow(
+        cls, table: Table, events: Sequence[Event], positions: Sequence[Position] = ()
+    ) -> Ledger:
+        """The match that these events tell of, after the stored positions if there are any;
+        Unplayable if the rules tell otherwise."""
         try:
-            ledger = cls.new(table)
+            ledger = cls.resume(table, positions) if positions else cls.new(table)
             for written in batches(events):
                 if ledger._again(written[0]) != written:
                     raise RuleError(f"the rules tell otherwise than event {written[0].seq}")
@@ -44,6 +66,38 @@ class Ledger:
             raise Unplayable(
                 N_("The record of this match does not follow the rules of this version.")
             ) from error
+        return ledger
+
+    # -- stored positions ------------------------------------------------------------------------
+
+    def position(self) -> Position | None:
+        """Where the match has got to, if that is worth storing: every so many lines, and only when
+        nothing before can be taken back."""
+        match = self.match
+        if len(match.log) - self._stored < LINES_STORED or not match.sealed:
+            return None
+        body = Body(
+            state=match.state.dump(),
+            log=[entry.dump() for entry in match.log[self._stored :]],
+            seqs=self.seqs[self._stored :],
+            undone=self._undone,
+        )
+        self._stored = len(match.log)
+        packed = zlib.compress(msgspec.json.encode(body))
+        return Position(self.last, games.fingerprint(match.game.meta.id), packed)
+
+    @classmethod
+    def resume(cls, table: Table, positions: Sequence[Position]) -> Ledger:
+        """The match at the last of its stored positions."""
+        game = games.game(table.game)
+        bodies = [msgspec.json.decode(zlib.decompress(one.body), type=Body) for one in positions]
+        log = [Entry.load(game.state, entry) for body in bodies for entry in body.log]
+        state = game.state.load(bodies[-1].state)
+        ledger = cls(Match.resume(game, table.seats, table.seed, table.options, state, log))
+        ledger.seqs = [seq for body in bodies for seq in body.seqs]
+        ledger.last = positions[-1].seq
+        ledger._undone = bodies[-1].undone
+        ledger._stored = len(log)
         return ledger
 
     def _again(self, event: Event) -> list[Event]:

@@ -64,7 +64,7 @@ class Room:
         self.table = record.table
         self.seats = list(record.seats)
         self.sitters = dict(record.sitters)
-        self.ledger = Ledger.follow(record.table, record.events)
+        self.ledger = Ledger.follow(record.table, record.events, record.positions)
         self.next = next((e.body["table"] for e in record.events if e.kind == "again"), "")
         """Where those who have played go on."""
         self._written = self.ledger.last
@@ -249,9 +249,9 @@ class Room:
         Whatever goes wrong on the way, the next to come finds the table as the store has it.
         """
         try:
-            await self.store.append(
-                self.table.id, events, standing(self.match, self.begun), taken, sitter
-            )
+            stage = standing(self.match, self.begun)
+            position = self.ledger.position()
+            await self.store.append(self.table.id, events, stage, taken, sitter, position)
             self._written = self.ledger.last
             self._snapshot = Snapshot.of(self)
         finally:

@@ -17,10 +17,11 @@ import msgspec
 import sqlalchemy as sql
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Integer, String, Text
+from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Integer, LargeBinary, String, Text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from majlis import games
 from majlis.kernel.game import Setting
 from majlis.table.refusals import MovedOn, NoSuchTable
 
@@ -71,6 +72,14 @@ EVENTS = sql.Table(
     Column("body", JSON, nullable=False),
     Column("at", Float, nullable=False),
 )
+POSITIONS = sql.Table(
+    "positions",
+    METADATA,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("fingerprint", String(16), nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
 SECRETS = sql.Table(
     "secrets",
     METADATA,
@@ -89,6 +98,16 @@ class Event(msgspec.Struct, frozen=True):
     kind: Kind
     seat: int
     body: dict[str, Any] = {}
+
+
+class Position(msgspec.Struct, frozen=True):
+    """A match after event `seq`, so that what came before need not be played again: all positions
+    of a match together hold its log up to there."""
+
+    seq: int
+    fingerprint: str
+    """The rules it was played under."""
+    body: bytes
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -136,6 +155,8 @@ class Record(msgspec.Struct, frozen=True):
     sitters: dict[str, int]
     """The seat of every person who has one."""
     events: list[Event]
+    """Those after the last position."""
+    positions: list[Position] = []
 
 
 class Listing(msgspec.Struct, frozen=True):
@@ -215,8 +236,10 @@ class Store:
         standing: Standing,
         seats: Sequence[Seat] = (),
         sitter: str = "",
+        position: Position | None = None,
     ) -> None:
-        """Add events, all or none; `seats` are taken, by the `sitter` if it is a person.
+        """Add events, all or none; `seats` are taken, by the `sitter` if it is a person; `position`
+        is where they lead to, if it is to be kept.
 
         MovedOn: somebody else has used these numbers.
         """
@@ -233,6 +256,15 @@ class Store:
                         await connection.execute(
                             SITTERS.insert().values(match_id=id, person=sitter, seat=seat.seat)
                         )
+                if position is not None:
+                    await connection.execute(
+                        POSITIONS.delete().where(
+                            POSITIONS.c.match_id == id,
+                            POSITIONS.c.fingerprint != position.fingerprint,
+                        )
+                    )
+                    row = msgspec.structs.asdict(position)
+                    await connection.execute(POSITIONS.insert().values(match_id=id, **row))
                 await connection.execute(
                     MATCHES.update()
                     .where(MATCHES.c.id == id)
@@ -244,6 +276,7 @@ class Store:
     # -- reading -------------------------------------------------------------------------------
 
     async def load(self, id: str) -> Record:
+        """Everything about a match; positions that other rules led to are left out."""
         async with self.engine.begin() as connection:
             row = (await connection.execute(MATCHES.select().where(MATCHES.c.id == id))).first()
             if row is None:
@@ -252,14 +285,28 @@ class Store:
                 SEATS.select().where(SEATS.c.match_id == id).order_by(SEATS.c.seat)
             )
             sitters = await connection.execute(SITTERS.select().where(SITTERS.c.match_id == id))
+            table = msgspec.convert(row._mapping, Table)
+            stored = await connection.execute(
+                POSITIONS.select()
+                .where(
+                    POSITIONS.c.match_id == id,
+                    POSITIONS.c.fingerprint == games.fingerprint(table.game),
+                )
+                .order_by(POSITIONS.c.seq)
+            )
+            positions = [msgspec.convert(position._mapping, Position) for position in stored]
+            after = positions[-1].seq if positions else -1
             events = await connection.execute(
-                EVENTS.select().where(EVENTS.c.match_id == id).order_by(EVENTS.c.seq)
+                EVENTS.select()
+                .where(EVENTS.c.match_id == id, EVENTS.c.seq > after)
+                .order_by(EVENTS.c.seq)
             )
         return Record(
-            msgspec.convert(row._mapping, Table),
+            table,
             [msgspec.convert(seat._mapping, Seat) for seat in seats],
             {sitter.person: sitter.seat for sitter in sitters},
             [msgspec.convert(event._mapping, Event) for event in events],
+            positions,
         )
 
     async def of_person(self, person: str) -> list[Listing]:
