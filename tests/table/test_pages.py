@@ -296,7 +296,7 @@ def test_names_are_words_not_markup(client: Client, other: Client) -> None:
 
 
 def test_pages_of_a_hall_that_neighbours_can_reach(sqlite_url: str) -> None:
-    services = Services(sqlite_url, pause=0, address="http://192.0.2.7:8000")
+    services = Services(sqlite_url, pause=0, address="http://192.0.2.7:8000", renderers=0)
     with TestClient(application(services), base_url="http://127.0.0.1:8000") as client:
         address = new_table(client).headers["location"]
         assert f"http://192.0.2.7:8000{address}" in client.get(address, headers=HTML).text
