@@ -24,6 +24,20 @@ class Option:
     title: str = ""
     words: tuple[str, ...] = ()
     """What the choices are called, in English; none where they are numbers or yes and no."""
+    earlier: tuple[tuple[int, Setting], ...] = ()
+    """Defaults of older rules, oldest first: (2, False) was the default up to rules version 2."""
+
+    def default_under(self, rules: int) -> Setting:
+        """A default belongs to a version of the rules: old files leave out what was usual then."""
+        for last, value in self.earlier:
+            if rules <= last:
+                return value
+        return self.default
+
+    @property
+    def written(self) -> bool:
+        """Files say it even when it is the default: what is in doubt today may be turned round."""
+        return self.name.startswith("ruling_")
 
     def check(self, value: Setting) -> Setting:
         # `True == 1`, so the type is compared as well.
@@ -43,8 +57,14 @@ class Option:
         return BadOption(f"{self.name}={text}: choose from {', '.join(map(show, self.choices))}")
 
 
-def flag(name: str, title: str, explain: str, default: bool = False) -> Option:
-    return Option(name, default, explain, title=title)
+def flag(
+    name: str,
+    title: str,
+    explain: str,
+    default: bool = False,
+    earlier: tuple[tuple[int, Setting], ...] = (),
+) -> Option:
+    return Option(name, default, explain, title=title, earlier=earlier)
 
 
 def choice(name: str, title: str, explain: str, choices: dict[str, str]) -> Option:
@@ -97,11 +117,12 @@ class Meta:
         raise BadOption(f"{self.title} has no option {name!r}; it has: {known}")
 
     def settings(
-        self, chosen: Mapping[str, Setting], seats: int | None = None
+        self, chosen: Mapping[str, Setting], seats: int | None = None, rules: int | None = None
     ) -> dict[str, Setting]:
-        """Every option with its value, checked; what is not chosen has its default. What a number
-        of players excludes is checked once that number is known."""
-        settings = {option.name: option.default for option in self.options}
+        """Every option with its value, checked; what is not chosen has the default of these rules,
+        by default the newest. What a number of players excludes is checked once it is known."""
+        version = self.rules if rules is None else rules
+        settings = {option.name: option.default_under(version) for option in self.options}
         for name, value in chosen.items():
             settings[name] = self.option(name).check(value)
         known: dict[str, Setting | None] = {**settings, "seats": seats}

@@ -89,13 +89,14 @@ class Match:
         meta.check_seats(seats)
         self.game = game
         self.seats = seats
-        self.settings = meta.settings(options or {}, seats)
+        version = meta.rules if rules is None else rules
+        self.settings = meta.settings(options or {}, seats, version)
         self.seed = None if script else seed_text(seed)
         self.log: list[Entry] = []
         self._script = script
         self._past: list[State] = []
         self._floor = 0
-        self.state: State = game.setup(seats, self.settings, meta.rules if rules is None else rules)
+        self.state: State = game.setup(seats, self.settings, version)
         if start:
             self._roll()
 

@@ -37,7 +37,7 @@ class Header:
     rules: int
     seats: int
     settings: dict[str, str]
-    """The options that differ from their defaults, as text."""
+    """As text: every ruling, and the other options that differ from the defaults of these rules."""
     seed: str | None
     """None when it is secret, or when the dice followed a script."""
 
@@ -69,7 +69,7 @@ def header(
     chosen = {
         option.name: show(settings[option.name])
         for option in meta.options
-        if settings[option.name] != option.default
+        if option.written or settings[option.name] != option.default_under(rules)
     }
     return Header(meta.id, rules, seats, chosen, seed)
 
