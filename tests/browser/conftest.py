@@ -10,10 +10,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
 from tests.table.process import Process
 
+SLOWEST = 60_000
+"""Milliseconds that anything may take: machines may be busy with other things."""
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -27,6 +29,8 @@ WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 
 NewPage = Callable[..., Page]
+
+expect.set_options(timeout=SLOWEST)
 
 
 @pytest.fixture(scope="session")
@@ -55,7 +59,7 @@ def new_page(browser: Browser, server: Process) -> Iterator[NewPage]:
         if phone:
             chosen |= {"viewport": PHONE, "is_mobile": True, "has_touch": True}
         context = browser.new_context(**(chosen | options))
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(SLOWEST)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))

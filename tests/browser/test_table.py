@@ -305,7 +305,7 @@ def test_a_page_comes_back_when_the_server_does(new_page: NewPage, db: Path) -> 
     expect(page.locator("#connection")).to_have_text("The connection is lost. Trying again…")
     server = Process(db, server.port)
     try:
-        expect(page.locator("#connection")).to_be_hidden(timeout=15_000)
+        expect(page.locator("#connection")).to_be_hidden(timeout=60_000)
         assert page.locator("[data-key^=camel-]").evaluate_all(KEYS) == camels
         place(page)
     finally:

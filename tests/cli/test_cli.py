@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import pty
+import re
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -71,15 +72,20 @@ def test_a_game_that_fails_ends_the_simulation() -> None:
 def test_ctrl_c_ends_a_simulation_at_once() -> None:
     command = "from majlis.cli import main; raise SystemExit(main())"
     arguments = "simulate marrakesh --games 5000 --jobs 2".split()
+    terminal, its_end = pty.openpty()
     simulation = subprocess.Popen(
         [sys.executable, "-c", command, *arguments],
-        stderr=subprocess.DEVNULL,
+        stderr=its_end,
         start_new_session=True,  # as in a terminal, Ctrl+C reaches it with all its children
     )
-    time.sleep(4)
-    os.killpg(simulation.pid, signal.SIGINT)
+    os.close(its_end)
     try:
-        assert simulation.wait(20) == 130
+        with os.fdopen(terminal, "rb", buffering=0) as bar:
+            told = b""
+            while not re.search(rb"[1-9]\d*/5000", told):  # games have been played
+                told += bar.read(1000)
+            os.killpg(simulation.pid, signal.SIGINT)
+            assert simulation.wait(60) == 130
     finally:
         if simulation.poll() is None:
             os.killpg(simulation.pid, signal.SIGKILL)

@@ -98,7 +98,7 @@ def test_the_wheel_serves_the_page_with_all_that_belongs_to_it(elsewhere: Path) 
 
 def first_page(server: subprocess.Popen[bytes], address: str) -> str:
     """The page, as soon as the server answers."""
-    for _ in range(100):
+    for _ in range(600):
         assert server.poll() is None, "the server ended by itself"
         try:
             return httpx.get(address, follow_redirects=True).raise_for_status().text

@@ -36,7 +36,7 @@ class Process:
 
     def end(self, with_signal: int) -> int:
         self.process.send_signal(with_signal)
-        code = self.process.wait(20)
+        code = self.process.wait(60)
         assert self.process.stdout
         self.process.stdout.close()
         return code

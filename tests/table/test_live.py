@@ -35,7 +35,7 @@ class Browser:
         self.update()
 
     def update(self) -> dict[str, Any]:
-        text = self.channel.receive_text(timeout=10)
+        text = self.channel.receive_text(timeout=60)
         self.received.append(text)
         update: dict[str, Any] = json.loads(text)
         self.page.setdefault("html", {}).update(update.get("html", {}))
@@ -249,7 +249,7 @@ def test_a_channel_hears_whose_board_to_enlarge_and_nothing_else(two: list[Brows
         assert "first" not in channel.receive_json()
         channel.send_json({"seat": 1})
         with pytest.raises(WebSocketDisconnect) as closed:
-            channel.receive_json(timeout=5)
+            channel.receive_json(timeout=60)
     assert closed.value.code == 4400
 
 
@@ -268,7 +268,7 @@ def test_a_table_that_is_not_there_closes_the_channel(client: Client) -> None:
         client.websocket_connect("/t/nowhere/live") as channel,
         pytest.raises(WebSocketDisconnect) as closed,
     ):
-        channel.receive_json(timeout=5)
+        channel.receive_json(timeout=60)
     assert closed.value.code == 4404
 
 

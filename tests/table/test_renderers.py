@@ -79,7 +79,7 @@ async def test_drawing_keeps_nobody_from_the_table() -> None:
     snapshot = Snapshot.of(room)
     drawing = asyncio.create_task(Window(viewer("x"), Slow()).update(snapshot))
     await begun.wait()
-    async with asyncio.timeout(5), room.at_table():
+    async with asyncio.timeout(60), room.at_table():
         room.ledger.answer(room.match.waiting[0], [room.match.legal(room.match.waiting[0])[0]])
     go_on.set()
     before = await Window(viewer("x"), Counting()).update(snapshot)

@@ -37,14 +37,14 @@ class Visitor:
 
     def open(self, address: str, form: dict[str, str] | None = None) -> tuple[str, str]:
         data = None if form is None else urlencode(form).encode()
-        with self.opener.open(address, data, timeout=20) as answer:
+        with self.opener.open(address, data, timeout=60) as answer:
             return answer.url, answer.read().decode()
 
     def post(self, address: str, body: dict[str, Any]) -> dict[str, Any]:
         request = urllib.request.Request(
             address, json.dumps(body).encode(), {"content-type": "application/json"}
         )
-        with self.opener.open(request, timeout=20) as answer:
+        with self.opener.open(request, timeout=60) as answer:
             done: dict[str, Any] = json.load(answer)
             return done
 
@@ -79,7 +79,7 @@ def test_ctrl_c_is_no_accident_for_the_bots(process: Process) -> None:
     assert process.process.stdout
     with process.process.stdout as told:
         assert told.read() == "Ctrl+C closes it.\n"
-    assert process.process.wait(20) in (0, -signal.SIGINT)
+    assert process.process.wait(60) in (0, -signal.SIGINT)
 
 
 def test_kill_9_in_mid_game_loses_nothing(process: Process, db: Path) -> None:
