@@ -37,7 +37,6 @@ from majlis.games.five_tribes.data import (
     TRIBES,
 )
 from majlis.games.five_tribes.motion import motion
-from majlis.games.five_tribes.naming import sultanate
 from majlis.games.five_tribes.panels import chips, panels
 from majlis.games.five_tribes.plan import Plan, plan_for
 from majlis.games.five_tribes.rules import notes
@@ -47,11 +46,9 @@ from majlis.games.five_tribes.rules.sowing import ChooseTile, DropMeeple
 from majlis.games.five_tribes.state import Sultanate
 from majlis.games.five_tribes.words import Words
 from majlis.kernel.frame import HIDDEN, NONE
-from majlis.kernel.state import State
 
 
-def draw(view: State, look: Look) -> Scene:
-    s = sultanate(view)
+def draw(s: Sultanate, look: Look) -> Scene:
     words = Words(look.language, look.names)
     plan = plan_for(look.narrow)
     scene = Scene(plan.width, plan.height, symbols() + ground.scenes(), colours=COLOURS)
@@ -223,42 +220,48 @@ class Table:
             for tribe, box in zip(pill.tribes, pill.parts, strict=True):
                 alone = len(pill.tribes) == 1
                 shape = whole.path(plan.corner) if alone else box.path(8)
-                name = words.name(f"{TRIBES[tribe]}:{NAMES[tile]}")
-                self.target(MEEPLE + 5 * tile + tribe, shape, box, name, words.tile(s, tile)[1])
+                name = words.names.name(f"{TRIBES[tribe]}:{NAMES[tile]}")
+                self.target(
+                    MEEPLE + 5 * tile + tribe, shape, box, name, words.names.tile(s, tile)[1]
+                )
 
     # -- cards and markers -------------------------------------------------------------------------
 
     def lay_cards(self) -> None:
         s, plan, words, nodes = self.s, self.plan, self.words, self.nodes
         for place, kind in enumerate(s.row):
-            nodes[f"row-{place}"] = cards.resource(plan, place, kind, words.card(kind))
+            nodes[f"row-{place}"] = cards.resource(plan, place, kind, words.names.card(kind))
             if place < LARGE_MARKET_WINDOW:
                 box = plan.row[place]
-                told = words.explain("fakirs" if kind == FAKIR else "card")
-                self.target(ROW + place, box.path(plan.corner - 1), box, words.card(kind), told)
+                told = words.names.explain("fakirs" if kind == FAKIR else "card")
+                self.target(
+                    ROW + place, box.path(plan.corner - 1), box, words.names.card(kind), told
+                )
         offered = s.looked_at or s.djinn_row
         for place, djinn in enumerate(offered):
             box = plan.djinns[place]
             name, power, told = "", "", ""
             if djinn != HIDDEN:
-                name, power = words.djinn(djinn), words.power(djinn)
-                told = words.by_itself(djinn)
+                name, power = words.names.djinns.name(djinn), words.names.djinns.power(djinn)
+                told = words.names.djinns.when(djinn)
                 self.djinn_target(djinn, box)
             nodes[f"djinn-{place}"] = cards.djinn_card(box, plan.narrow, djinn, name, power, told)
         for thing in self.own:
             nodes[thing.key] = thing.drawn
             if thing.action >= PAY_ELDER:
                 label = s.label(thing.action)
-                told = words.explain("fakirs" if thing.action == CARD + FAKIR else label)
-                self.target(thing.action, thing.box.path(6), thing.box, words.name(label), told)
+                told = words.names.explain("fakirs" if thing.action == CARD + FAKIR else label)
+                self.target(
+                    thing.action, thing.box.path(6), thing.box, words.names.name(label), told
+                )
             else:
                 self.djinn_target(thing.action - DJINN, thing.box)
         self.lay_markers()
 
     def djinn_target(self, djinn: int, box: Box) -> None:
         words = self.words
-        told = words.djinn_explained(djinn)
-        self.target(DJINN + djinn, box.path(9), box, words.djinn(djinn), told)
+        told = words.names.djinns.explain(djinn)
+        self.target(DJINN + djinn, box.path(9), box, words.names.djinns.name(djinn), told)
 
     def lay_markers(self) -> None:
         s, plan, nodes = self.s, self.plan, self.nodes
@@ -276,7 +279,7 @@ class Table:
             box = plan.spots[place]
             if place == FIRST_ZERO:
                 box = Box(box.x, box.y, plan.spots[-1].right - box.x, box.height)
-            self.target(SPOT + place, box.path(6), box, *self.words.spot(s, place))
+            self.target(SPOT + place, box.path(6), box, *self.words.names.spot(s, place))
 
     # -- tiles -------------------------------------------------------------------------------------
 
@@ -288,7 +291,9 @@ class Table:
                 plan, tile, s.kinds[tile], s.owners[tile], s.palms[tile], s.palaces[tile]
             )
             box = plan.tiles[tile].inset(1.5 if plan.narrow else 2)
-            self.target(TILE + tile, box.path(plan.corner - 1), box, *self.words.tile(s, tile))
+            self.target(
+                TILE + tile, box.path(plan.corner - 1), box, *self.words.names.tile(s, tile)
+            )
         for tile in range(TILES):
             name = NAMES[tile]
             for one in self.people[tile]:
@@ -310,8 +315,8 @@ class Table:
                 if xs:
                     y = self.people[tile][0].y
                     box = Box(min(xs), y, max(xs) - min(xs) + wide, plan.meeple).inset(-1.5)
-                    name = words.name(f"{TRIBES[tribe]}:{NAMES[tile]}")
-                    told = f"{words.steps_away(steps[tile])}."
+                    name = words.names.name(f"{TRIBES[tribe]}:{NAMES[tile]}")
+                    told = f"{words.names.steps_away(steps[tile])}."
                     self.target(MEEPLE + 5 * tile + tribe, box.path(7), box, name, told)
 
     def target(self, action: int, shape: str, box: Box, name: str, told: str) -> None:

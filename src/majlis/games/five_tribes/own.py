@@ -63,7 +63,7 @@ def ground(s: Sultanate, plan: Plan, words: Words) -> str:
         drawn = header(plan, _("In hand"), aside) + hand(plan, s.hand, s.dropped)
         return f"<g>{drawn}</g>"
     seat = whose(s)
-    title = _("In front of you") if seat == s.viewer else words.player(seat)
+    title = _("In front of you") if seat == s.viewer else words.names.player(seat)
     drawn = header(plan, fitted(title, box.width - 90, 14), "")
     if sum(s.hand) and not plan.narrow:
         tribe = max(range(5), key=lambda one: s.hand[one])
@@ -129,7 +129,7 @@ def things(s: Sultanate, plan: Plan, words: Words) -> Iterator[Thing]:
         yield Thing(f"own-{key}", action, box, holding(plan, box, icon, count))
     for djinn, box in zip(djinns, stalls, strict=True):
         used = me.used >> djinn & 1 == 1
-        drawn = own_djinn(box, djinn, words.djinn(djinn), used)
+        drawn = own_djinn(box, djinn, words.names.djinns.name(djinn), used)
         yield Thing(f"own-{DJINN_CARDS[djinn][0]}", DJINN + djinn, box, drawn)
 
 

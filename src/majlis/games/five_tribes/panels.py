@@ -61,7 +61,7 @@ def panels(s: Sultanate, words: Words) -> list[Panel]:
             Stat(
                 sign,
                 value,
-                words.name(name),
+                words.names.name(name),
                 f"share-{name}" if share and not hidden else "",
                 0 if hidden else share,
             )
@@ -83,9 +83,10 @@ def belongings(me: Player, words: Words) -> str:
     for djinn in range(DJINNS):
         if me.has(djinn):
             used = " used" if me.used >> djinn & 1 else ""
+            name = words.names.djinns.name(djinn)
             rows.append(
-                f'<li class="djinn{used}" title="{esc(words.djinn_explained(djinn))}">'
-                f"{likeness(djinn, 20)}{esc(words.djinn(djinn))}<b>{DJINN_POINTS[djinn]}</b></li>"
+                f'<li class="djinn{used}" title="{esc(words.names.djinns.explain(djinn))}">'
+                f"{likeness(djinn, 20)}{esc(name)}<b>{DJINN_POINTS[djinn]}</b></li>"
             )
     return f'<ul class="belongings">{"".join(rows)}</ul>' if rows else ""
 
@@ -108,8 +109,8 @@ def sets(me: Player) -> list[tuple[list[int], int]]:
 
 def goods_set(kinds: list[int], wild: int, words: Words) -> str:
     value = SET_VALUES[len(kinds) + wild]
-    names = [words.card(kind) for kind in kinds] + [words.card(FAKIR)] * wild
-    told = f"{', '.join(names)}: {words.points(value)}"
+    names = [words.names.card(kind) for kind in kinds] + [words.names.card(FAKIR)] * wild
+    told = f"{', '.join(names)}: {words.names.points(value)}"
     icons = "".join(icon(CARDS[kind], 18) for kind in kinds) + icon("fakir", 18) * wild
     return (
         f'<li class="set" title="{esc(told)}">{icons}<b aria-hidden="true">{value}</b>'
@@ -129,30 +130,32 @@ def chips(s: Sultanate, words: Words, options: list[int]) -> dict[int, Chip]:
         fakirs = question.fakirs if isinstance(question, BidWithFakirs) else 0
         found = {SPOT + place: place_chip(s, words, seat, place, fakirs) for place in range(7)}
         if PAY_FAKIR in options:
-            found[PAY_FAKIR] = Chip(words.card(FAKIR), icon("fakir", 26))
+            found[PAY_FAKIR] = Chip(words.names.card(FAKIR), icon("fakir", 26))
         return found
     found = {}
     for action in options:
         if action == DONE:
-            told = words.consequence(s, DONE)
+            told = words.preview(s, DONE)
             found[DONE] = Chip(told.verb, icon("next", 20), told.gain)
         elif MEEPLE <= action < HELD and isinstance(question, DropMeeple):
             tile, tribe = divmod(action - MEEPLE, 5)
             found[action] = Chip(NAMES[tile], sign(TRIBES[tribe], "drop"))
         elif HELD <= action < DJINN:
             owner, tribe = divmod(action - HELD, 2)
-            found[action] = Chip(words.player(owner), sign(TRIBES[tribe]), words.tribe(tribe))
+            found[action] = Chip(
+                words.names.player(owner), sign(TRIBES[tribe]), words.names.tribe(tribe)
+            )
         elif DJINN <= action < PAY_ELDER:
             djinn = action - DJINN
-            points = words.points(DJINN_POINTS[djinn])
-            found[action] = Chip(words.djinn(djinn), likeness(djinn), points)
+            points = words.names.points(DJINN_POINTS[djinn])
+            found[action] = Chip(words.names.djinns.name(djinn), likeness(djinn), points)
         elif action == PAY_ELDER:
             elders = f"×{s.players[seat].elders}"
-            found[action] = Chip(words.tribe(ELDER), sign(TRIBES[ELDER]), elders)
+            found[action] = Chip(words.names.tribe(ELDER), sign(TRIBES[ELDER]), elders)
         elif CARD <= action <= CARD + FAKIR:
             kind = action - CARD
             held = f"×{s.players[seat].holds(kind)}"
-            found[action] = Chip(words.card(kind), sign(CARDS[kind]), held)
+            found[action] = Chip(words.names.card(kind), sign(CARDS[kind]), held)
     return found
 
 
@@ -167,7 +170,7 @@ def place_chip(s: Sultanate, words: Words, seat: int, place: int, fakirs: int) -
     _ = words.t.gettext
     left = s.players[seat].coins - TRACK_PRICES[min(place + fakirs, FIRST_ZERO)]
     if place < FIRST_ZERO and s.turn_track[place] >= 0:
-        detail = words.player(s.turn_track[place])
+        detail = words.names.player(s.turn_track[place])
     else:
         detail = _("{n} left").format(n=left) if left >= 0 else ""
     return Chip(str(TRACK_PRICES[place]), sign("coin", "bid"), detail)
