@@ -10,8 +10,6 @@ import pytest
 import majlis
 from majlis.drawing.palette import TOKENS
 from majlis.drawing.scene import Scene
-from majlis.games.five_tribes.art import PORTRAITS, SILHOUETTES
-from majlis.games.five_tribes.colours import COLOURS
 from majlis.games.five_tribes.data import (
     DJINN,
     DJINN_CARDS,
@@ -26,9 +24,11 @@ from majlis.games.five_tribes.data import (
     TILES,
     TRIBES,
 )
-from majlis.games.five_tribes.draw import draw
-from majlis.games.five_tribes.panels import sets
-from majlis.games.five_tribes.plan import plan_for
+from majlis.games.five_tribes.picture import COLOURS, draw
+from majlis.games.five_tribes.picture.djinn_portraits import PORTRAITS
+from majlis.games.five_tribes.picture.layout import layout_for
+from majlis.games.five_tribes.picture.meeple_symbols import SILHOUETTES
+from majlis.games.five_tribes.picture.rail import sets
 from majlis.games.five_tribes.rules.sowing import possible_ends
 from majlis.games.five_tribes.state import Sultanate, changed
 from majlis.kernel.frame import CHANCE, WATCHER
@@ -247,7 +247,7 @@ def test_one_possible_drop_lights_the_whole_tile() -> None:
     scene = shown(match)
     (action,) = match.legal(0)
     tile = NAMES.index("B3")
-    assert scene.targets[action].shape == plan_for(False).tiles[tile].inset(1).path(10)
+    assert scene.targets[action].shape == layout_for(False).tiles[tile].inset(1).path(10)
 
 
 # -- pointing ------------------------------------------------------------------------------------
@@ -332,15 +332,15 @@ def test_a_meeple_travels_from_tile_to_tile() -> None:
     (moving,) = draw(seen_by(match, 0), look(2, fresh=match.log[-1].notes)).motion
     assert moving.key == "meeple-B3-vizier-0"
     start, end = moving.points
-    plan = plan_for(False)
-    there, here = plan.way(NAMES.index("A3")), plan.way(NAMES.index("B3"))
+    layout = layout_for(False)
+    there, here = layout.way(NAMES.index("A3")), layout.way(NAMES.index("B3"))
     assert start == pytest.approx((there[0] - here[0], there[1] - here[1]), abs=0.1)
     assert end == (0.0, 0.0)
 
 
 def test_markers_travel_between_the_tracks() -> None:
     match = sultanate("3 Y YR", order=(0, 1, 1, 0), auction=True)
-    plan = plan_for(False)
+    layout = layout_for(False)
     match.play(0, "bid:0")
     scene = draw(seen_by(match, 1), look(2, fresh=match.log[-1].notes))
     (moving,) = scene.motion
@@ -351,7 +351,7 @@ def test_markers_travel_between_the_tracks() -> None:
     moves = draw(seen_by(match, 1), look(2, fresh=match.log[-1].notes)).motion
     assert {move.key for move in moves} == {"turn-6", "turn-7"}, "the first one has moved up"
     shift = {move.key: move.points[0] for move in moves}["turn-7"]
-    assert shift[0] == pytest.approx(plan.spots[6].x - plan.spots[7].x, abs=0.1)
+    assert shift[0] == pytest.approx(layout.spots[6].x - layout.spots[7].x, abs=0.1)
     match.play(1, "bid:5")
     match.play(0, "bid:1")
     last = {
@@ -359,18 +359,18 @@ def test_markers_travel_between_the_tracks() -> None:
         for move in draw(seen_by(match, 0), look(2, fresh=match.log[-1].notes)).motion
     }
     assert set(last) == {"turn-5", "bid-0"}, "and whoever plays first goes back at once"
-    start = plan.bids[3].middle
-    assert last["turn-5"][0] == pytest.approx(start[0] - plan.spots[5].middle[0], abs=0.1)
+    start = layout.bids[3].middle
+    assert last["turn-5"][0] == pytest.approx(start[0] - layout.spots[5].middle[0], abs=0.1)
 
 
 def test_the_row_moves_up() -> None:
     match = sultanate("3 G GR", kinds="B3=oasis", row="silk fish gold ivory")
     match.play(0, "tile:A3", "merchant:B3")
     scene = draw(seen_by(match, 0), look(2, fresh=match.log[-1].notes))
-    plan = plan_for(False)
+    layout = layout_for(False)
     moves = {move.key: move.points[0] for move in scene.motion}
     assert set(moves) == {"row-0", "row-1"}
-    assert moves["row-0"] == pytest.approx((plan.row[2].x - plan.row[0].x, 0), abs=0.1)
+    assert moves["row-0"] == pytest.approx((layout.row[2].x - layout.row[0].x, 0), abs=0.1)
     assert table(match).row == [2, 0]
 
 
