@@ -140,6 +140,16 @@ def table(match: majlis.Match) -> Sultanate:
     return match.state
 
 
+def seen_by(match: majlis.Match, seat: int) -> Sultanate:
+    return view_of(table(match), seat)
+
+
+def view_of(s: Sultanate, seat: int) -> Sultanate:
+    view = s.redact(seat)
+    assert isinstance(view, Sultanate)
+    return view
+
+
 def tile(name: str) -> int:
     return NAMES.index(name)
 

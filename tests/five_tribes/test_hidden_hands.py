@@ -13,7 +13,7 @@ from majlis.games.five_tribes.state import Sultanate
 from majlis.kernel.chance import Rng
 from majlis.kernel.errors import CannotUndo
 from majlis.kernel.frame import ALL, HIDDEN, WATCHER
-from tests.five_tribes.position import asked, cards_of, may, named, sultanate, table
+from tests.five_tribes.position import asked, cards_of, may, named, seen_by, sultanate, table
 from tests.five_tribes.random_games import rich_game
 
 BOARD = "3 Y YR\n5 B B"
@@ -22,12 +22,6 @@ BOARD = "3 Y YR\n5 B B"
 def turn(djinns: str, *, hidden: bool = True, **more: Any) -> majlis.Match:
     more.setdefault("kinds", "B3=oasis B5=oasis")
     return sultanate(BOARD, djinns=[djinns], options={"ruling_hidden_hands": hidden}, **more)
-
-
-def seen_by(match: majlis.Match, seat: int) -> Sultanate:
-    view = match.view(seat)
-    assert isinstance(view, Sultanate)
-    return view
 
 
 def drawn(kind: str, **more: Any) -> majlis.Match:

@@ -8,16 +8,15 @@ from functools import partial
 import pytest
 
 import majlis
-from majlis.drawing.words import Consequence
 from majlis.games.five_tribes.data import DJINN_CARDS, DJINNS, LABELS, TILE
 from majlis.games.five_tribes.rules import FRAMES
 from majlis.games.five_tribes.rules import notes as kinds
-from majlis.games.five_tribes.telling import UNTOLD
 from majlis.games.five_tribes.words import Words
 from majlis.kernel.frame import ALL, CHANCE, HIDDEN, NONE, WATCHER, Ask
 from majlis.kernel.state import Note
+from majlis.words import Preview
 from tests.drawing import russian
-from tests.five_tribes.position import sultanate, table
+from tests.five_tribes.position import seen_by, sultanate, table, view_of
 from tests.five_tribes.random_games import told_game as game
 
 RUSSIAN = ("Лейла", "Фенек", "Тома", "Амина")
@@ -42,14 +41,15 @@ def test_a_whole_game_in_russian(seats: int, seed: int, rich: bool) -> None:
             for text in (question.title, *question.crumbs):
                 assert text == "…" or is_russian(text) or re.fullmatch("[A-F][1-5]", text), text
             assert not question.detail or is_russian(question.detail), question.detail
-        for said in RU.tell(notes):
+        for said in RU.log.tell(notes):
             assert is_russian(said.text), said
             assert said.heading or said.seat < 0 or said.text.startswith(RUSSIAN[said.seat])
         if not s.waiting:
             break
+        view = s if s.waiting[0] == CHANCE else view_of(s, s.waiting[0])
         legal = s.legal if nth % 4 == 0 else s.legal[-2:]
         for action in legal:
-            would = RU.consequence(s, action)
+            would = RU.preview(view, action)
             if s.waiting[0] != CHANCE:  # which only points at things
                 assert is_russian(would.text), (s.label(action), would)
                 assert is_russian(would.verb), (s.label(action), would)
@@ -69,14 +69,16 @@ def test_every_question_and_almost_every_event_came_up() -> None:
 @pytest.mark.parametrize("words", [EN, RU])
 def test_every_kind_of_note_has_a_line(words: Words) -> None:
     every = {value for name, value in vars(kinds).items() if name.isupper()}
-    for kind in every - set(UNTOLD):
+    for kind in every - UNTOLD:
         for secret in (4, NONE, HIDDEN):
-            said = words.say((ALL, kind, 1, 2, 3, secret if kind in SECRETS else 3))
+            said = words.log.say((ALL, kind, 1, 2, 3, secret if kind in SECRETS else 3))
             assert said is not None
             assert is_russian(said.text) if words is RU else re.search("[a-z]", said.text)
 
 
 SECRETS = (kinds.LOOKED, kinds.DREW)
+UNTOLD = {kinds.TURN, kinds.TURNED_UP}
+"""Everybody sees the marker move and the row fill up."""
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -84,13 +86,18 @@ def test_whatever_is_not_legal_has_a_reason(seats: int) -> None:
     for nth, (s, _) in enumerate(game(seats, seats + 10)):
         if nth % 3 or not s.waiting or s.waiting[0] == CHANCE:
             continue
-        view = s.redact(s.waiting[0])
+        view = view_of(s, s.waiting[0])
         for action in range(view.ACTIONS):
             why = RU.why_not(view, action)
             assert (why == "") == (action in view.legal), (view.label(action), why)
             assert not why or is_russian(why), why
-        other = s.redact((s.waiting[0] + 1) % seats)
+        other = view_of(s, (s.waiting[0] + 1) % seats)
         assert RU.why_not(other, TILE) == "Сейчас не ваш ход."
+
+
+def test_every_question_has_an_entry_and_every_entry_a_frame() -> None:
+    asked = {frame for frame in FRAMES if issubclass(frame, Ask)}
+    assert asked <= set(EN.entries) <= set(FRAMES)
 
 
 def test_every_frame_that_shows_has_a_crumb() -> None:
@@ -102,44 +109,46 @@ def test_every_frame_that_shows_has_a_crumb() -> None:
 @pytest.mark.parametrize("words", [EN, RU])
 def test_every_thing_has_a_name(words: Words) -> None:
     for label in LABELS:
-        assert words.name(label)
+        assert words.names.name(label)
         if words is RU:
-            assert is_russian(words.name(label)) or label.startswith("tile:")
+            assert is_russian(words.names.name(label)) or label.startswith("tile:")
     sources = game(2, 1)[-1][0].breakdown()[0]
-    for thing in (*sources, *words.THINGS):
-        assert words.name(thing)
-        assert len(words.explain(thing)) > 15, thing
+    for thing in (*sources, *words.names.THINGS):
+        assert words.names.name(thing)
+        assert len(words.names.explain(thing)) > 15, thing
         if words is RU:
-            assert is_russian(words.name(thing))
-            assert is_russian(words.explain(thing))
+            assert is_russian(words.names.name(thing))
+            assert is_russian(words.names.explain(thing))
 
 
 def test_all_djinns_are_told_apart_and_explained() -> None:
     for words in (EN, RU):
-        assert len({words.djinn(djinn) for djinn in range(DJINNS)}) == 22
-        assert len({words.power(djinn) for djinn in range(DJINNS)}) == 22
+        assert len({words.names.djinns.name(djinn) for djinn in range(DJINNS)}) == 22
+        assert len({words.names.djinns.power(djinn) for djinn in range(DJINNS)}) == 22
         for djinn, (name, points, _) in enumerate(DJINN_CARDS):
-            told = words.explain(f"djinn:{name}")
-            assert words.power(djinn) in told
-            assert words.price(djinn) in told
-            assert words.points(points) in told
-            assert f"djinn:{name}" in words.THINGS
+            told = words.names.explain(f"djinn:{name}")
+            assert words.names.djinns.power(djinn) in told
+            assert words.names.djinns.price(djinn) in told
+            assert words.names.points(points) in told
+            assert f"djinn:{name}" in words.names.THINGS
 
 
 def test_nobody_is_called_a_slave() -> None:
-    said = " ".join(f"{EN.name(thing)} {EN.explain(thing)}" for thing in EN.THINGS)
+    said = " ".join(
+        f"{EN.names.name(thing)} {EN.names.explain(thing)}" for thing in EN.names.THINGS
+    )
     assert "slave" not in said.lower()
     assert "fakir" in said.lower()
-    assert "раб" not in RU.card(9).lower()
+    assert "раб" not in RU.names.card(9).lower()
 
 
 # -- what an answer would do ---------------------------------------------------------------------
 
 
-def would(match: majlis.Match, label: str, words: Words = EN) -> Consequence:
-    view = match.view(match.waiting[0])
+def would(match: majlis.Match, label: str, words: Words = EN) -> Preview:
+    view = seen_by(match, match.waiting[0])
     before = view.dump()
-    found = words.consequence(view, view.parse(label))
+    found = words.preview(view, view.parse(label))
     assert view.dump() == before, "looking ahead has changed the view"
     return found
 
@@ -216,7 +225,7 @@ def test_scenario_15_the_large_market() -> None:
 def test_scenario_16_a_sale() -> None:
     match = sultanate("3 Y YR", kinds="B3=oasis", goods=["ivory ivory jewels gold"])
     match.play(0, "tile:A3", "vizier:B3")
-    assert EN.ask(match.view(0), 0).detail == "All your goods: 8 coins, now or later."
+    assert EN.ask(seen_by(match, 0), 0).detail == "All your goods: 8 coins, now or later."
     match.play(0, "card:ivory", "card:jewels")
     assert would(match, "card:gold").text == "A set of 3 goods: 7 coins"
     stop = would(match, "done")
@@ -250,11 +259,12 @@ def test_the_promised_gain_of_a_last_meeple_is_what_comes(seats: int) -> None:
         if not s.waiting or type(s.question()).__name__ != "DropMeeple" or sum(s.hand) > 1:
             continue
         seat = s.waiting[0]
+        view = view_of(s, seat)
         for action in s.legal:
             after = s.clone()
             after.apply(seat, action)
             gained = after.scores()[seat] - s.scores()[seat]
-            assert int(EN.consequence(s, action).gain or 0) == gained
+            assert int(EN.preview(view, action).gain or 0) == gained
 
 
 # -- questions -----------------------------------------------------------------------------------
@@ -262,30 +272,30 @@ def test_the_promised_gain_of_a_last_meeple_is_what_comes(seats: int) -> None:
 
 def test_the_question_to_me_and_about_another() -> None:
     match = sultanate("3 YW B W")
-    mine, others = EN.ask(match.view(0), 0), EN.ask(match.view(1), 1)
+    mine, others = EN.ask(seen_by(match, 0), 0), EN.ask(seen_by(match, 1), 1)
     assert mine.title == "Which tile do you empty?"
     assert mine.crumbs == ("Round 1", "turn 4 of 4", "a tile to sow from")
     assert others.title == "Leila chooses a tile to sow from"
     match.play(0, "tile:A3", "vizier:B3")
-    mine, others = EN.ask(match.view(0), 0), EN.ask(match.view(1), 1)
+    mine, others = EN.ask(seen_by(match, 0), 0), EN.ask(seen_by(match, 1), 1)
     assert mine.title == "Where does the last one end?"
     assert mine.crumbs == ("Round 1", "from A3", "B3 vizier")
     assert others.title == "Leila sows"
-    assert RU.ask(match.view(0), 0).crumbs == ("Раунд 1", "с A3", "B3 визирь")
+    assert RU.ask(seen_by(match, 0), 0).crumbs == ("Раунд 1", "с A3", "B3 визирь")
 
 
 def test_a_long_way_is_told_from_its_end() -> None:
     match = sultanate("1 YYYYY Y Y Y Y Y")
     match.play(0, "tile:A1", *[f"vizier:{letter}1" for letter in "BCDE"])
-    crumbs = EN.ask(match.view(0), 0).crumbs
+    crumbs = EN.ask(seen_by(match, 0), 0).crumbs
     assert crumbs == ("Round 1", "from A1", "…", "C1 vizier", "D1 vizier", "E1 vizier")
 
 
 def test_the_bids_are_counted() -> None:
     match = sultanate("3 Y YR", seats=3, order=(2, 0, 1), auction=True)
     match.play(2, "bid:3")
-    assert EN.ask(match.view(0), 0).crumbs == ("Round 1", "bid 2 of 3")
-    assert EN.ask(match.view(1), 1).title == "Leila bids for the turn order"
+    assert EN.ask(seen_by(match, 0), 0).crumbs == ("Round 1", "bid 2 of 3")
+    assert EN.ask(seen_by(match, 1), 1).title == "Leila bids for the turn order"
 
 
 def test_who_has_won() -> None:
@@ -306,7 +316,7 @@ def test_who_has_won() -> None:
 
 
 def lines(match: majlis.Match, answers: int, words: Words = EN) -> list[str]:
-    return [said.text for entry in match.log[-answers:] for said in words.tell(entry.notes)]
+    return [said.text for entry in match.log[-answers:] for said in words.log.tell(entry.notes)]
 
 
 def test_the_last_meeple_and_what_it_takes_is_one_line() -> None:
@@ -320,7 +330,7 @@ def test_the_last_meeple_and_what_it_takes_is_one_line() -> None:
         "Leila plants a palm on C3",
     ]
     assert lines(match, 1, RU)[0] == "Лейла заканчивает на C3 и берёт 2 мудрецов"
-    (ends, *_) = EN.tell(match.log[-1].notes)
+    (ends, *_) = EN.log.tell(match.log[-1].notes)
     assert (ends.gains, ends.mark) == ((("elder", "+2"),), "")
 
 
@@ -330,7 +340,7 @@ def test_cards_taken_or_bought_together_are_one_line() -> None:
     assert lines(match, 1)[-1] == "Leila takes silk, fish"
     match.play(0, "row:1", "row:2")
     assert lines(match, 1) == ["Leila buys gold, fish"]
-    (bought,) = EN.tell(match.log[-1].notes)
+    (bought,) = EN.log.tell(match.log[-1].notes)
     assert bought.gains == (("gold", "+1"), ("fish", "+1"), ("coin", "-6"))
     match.play(0, "card:silk", "card:fish")
     assert lines(match, 1, RU) == ["Лейла продаёт 2 разных товара"]
@@ -338,10 +348,10 @@ def test_cards_taken_or_bought_together_are_one_line() -> None:
 
 def test_what_was_drawn_in_secret_is_not_told() -> None:
     secret: Note = (0, kinds.DREW, 0, 20, 0, HIDDEN)
-    said = EN.say(secret)
+    said = EN.log.say(secret)
     assert said is not None
     assert (said.text, said.gains) == ("Leila draws a card", ())
-    looked = RU.say((0, kinds.LOOKED, 0, 0, 0, HIDDEN))
+    looked = RU.log.say((0, kinds.LOOKED, 0, 0, 0, HIDDEN))
     assert looked is not None
     assert looked.text == "Лейла смотрит джинна"
 
@@ -350,7 +360,7 @@ def test_what_was_drawn_in_secret_is_not_told() -> None:
 
 
 def why(match: majlis.Match, label: str) -> str:
-    view = match.view(match.waiting[0])
+    view = seen_by(match, match.waiting[0])
     return EN.why_not(view, view.parse(label))
 
 

@@ -3,9 +3,8 @@
 from typing import Final
 
 from majlis.games.five_tribes import META
-from majlis.games.five_tribes.colours import COLOURS
-from majlis.games.five_tribes.draw import draw
 from majlis.games.five_tribes.evaluate import evaluate
+from majlis.games.five_tribes.picture import COLOURS, draw
 from majlis.games.five_tribes.setup import setup
 from majlis.games.five_tribes.state import Sultanate
 from majlis.games.five_tribes.words import Words

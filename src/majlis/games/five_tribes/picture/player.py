@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from majlis.drawing.boxes import Box, across
 from majlis.drawing.lettering import fitted, width_of, write
+from majlis.drawing.scene import Target
 from majlis.drawing.svg import num
-from majlis.games.five_tribes.art import PORTRAITS, breadth, meeple, portrait, use
-from majlis.games.five_tribes.cards import PANEL, PAPER, panel, small_djinn
 from majlis.games.five_tribes.data import (
     CARD,
     CARDS,
@@ -22,10 +21,15 @@ from majlis.games.five_tribes.data import (
     PAY_ELDER,
     TRIBES,
 )
-from majlis.games.five_tribes.plan import Plan
-from majlis.games.five_tribes.rules.sowing import DropMeeple
+from majlis.games.five_tribes.picture.djinn_portraits import PORTRAITS, portrait
+from majlis.games.five_tribes.picture.djinns import djinn_target, small_djinn
+from majlis.games.five_tribes.picture.layout import Layout
+from majlis.games.five_tribes.picture.paper import PANEL, PAPER, panel
+from majlis.games.five_tribes.picture.sowing import is_sowing
+from majlis.games.five_tribes.picture.symbols import breadth, meeple, use
+from majlis.games.five_tribes.picture.targets import target
 from majlis.games.five_tribes.state import Player, Sultanate
-from majlis.games.five_tribes.words import Words
+from majlis.games.five_tribes.words.names import Names
 
 FULL_LINE = 7
 """More kinds of cards than that take two lines."""
@@ -49,61 +53,57 @@ def whose(s: Sultanate) -> int:
     return s.bid_track[0] if s.bid_track else 0
 
 
-def sows(s: Sultanate) -> bool:
-    return bool(s.waiting) and isinstance(s.question(), DropMeeple)
-
-
-def ground(s: Sultanate, plan: Plan, words: Words) -> str:
+def ground(s: Sultanate, layout: Layout, names: Names) -> str:
     """The panel, with what is in the hand during a sowing."""
-    _ = words.t.gettext
-    box = plan.mine
-    if sows(s):
+    _ = names.t.gettext
+    box = layout.player
+    if is_sowing(s):
         whole = len(s.dropped) + sum(s.hand)
         aside = _("{n} of {of}").format(n=sum(s.hand), of=whole)
-        drawn = header(plan, _("In hand"), aside) + hand(plan, s.hand, s.dropped)
+        drawn = header(layout, _("In hand"), aside) + hand(layout, s.hand, s.dropped)
         return f"<g>{drawn}</g>"
     seat = whose(s)
-    title = _("In front of you") if seat == s.viewer else words.player(seat)
-    drawn = header(plan, fitted(title, box.width - 90, 14), "")
-    if sum(s.hand) and not plan.narrow:
+    title = _("In front of you") if seat == s.viewer else names.player(seat)
+    drawn = header(layout, fitted(title, box.width - 90, 14), "")
+    if sum(s.hand) and not layout.narrow:
         tribe = max(range(5), key=lambda one: s.hand[one])
         count = str(s.hand[tribe])
         drawn += meeple(tribe, box.right - 30, box.y + 7, 20)
         drawn += write(count, box.right - 34, box.y + 22, 13.5, weight=700, anchor="end")
-    if not any(things(s, plan, words)):
+    if not any(things(s, layout, names)):
         text = _("No elders, cards or djinns yet")
-        x, y = (box.x + 10, box.middle[1] + 4) if plan.narrow else (box.x + 12, box.y + 46)
-        drawn += write(text, x, y, plan.small, colour="quiet")
+        x, y = (box.x + 10, box.middle[1] + 4) if layout.narrow else (box.x + 12, box.y + 46)
+        drawn += write(text, x, y, layout.small, colour="quiet")
     return f"<g>{drawn}</g>"
 
 
-def header(plan: Plan, title: str, aside: str) -> str:
-    box = plan.mine
-    if plan.narrow:
+def header(layout: Layout, title: str, aside: str) -> str:
+    box = layout.player
+    if layout.narrow:
         told = write(
             aside, box.right - 8, box.y + 18.5, 11.5, weight=650, colour="quiet", anchor="end"
         )
         return box.rect(8, PANEL) + (told if aside else "")
-    words = write(title, box.x + 12, box.y + 21, 14, weight=700)
+    told = write(title, box.x + 12, box.y + 21, 14, weight=700)
     if aside:
-        words += write(
+        told += write(
             aside, box.right - 12, box.y + 21, 12.5, weight=600, colour="quiet", anchor="end"
         )
-    return panel(box) + words
+    return panel(box) + told
 
 
-def hand(plan: Plan, counts: Sequence[int], dropped: Sequence[int]) -> str:
+def hand(layout: Layout, counts: Sequence[int], dropped: Sequence[int]) -> str:
     """The meeples still to drop, after the ghosts of those that have been."""
-    box = plan.mine
+    box = layout.player
     people = [tribe for tribe, count in enumerate(counts) for _ in range(count)]
-    high, ghost_high = (24.0, 18.0) if plan.narrow else (58.0, 36.0)
-    wide = breadth(TRIBES[0], high) + (5 if plan.narrow else 8)
+    high, ghost_high = (24.0, 18.0) if layout.narrow else (58.0, 36.0)
+    wide = breadth(TRIBES[0], high) + (5 if layout.narrow else 8)
     ghost_wide = breadth(TRIBES[0], ghost_high) + 2
     whole = len(people) * wide + len(dropped) * ghost_wide
-    room = box.width - (54 if plan.narrow else 26)
+    room = box.width - (54 if layout.narrow else 26)
     squeeze = min(1.0, room / max(1.0, whole))
-    foot = box.foot - (2 if plan.narrow else 16)
-    at = box.x + (7 if plan.narrow else 13)
+    foot = box.foot - (2 if layout.narrow else 16)
+    at = box.x + (7 if layout.narrow else 13)
     drawn = ""
     for tribe in dropped:
         drawn += use(f"{TRIBES[tribe]}.ghost", at, foot - ghost_high, ghost_high)
@@ -117,20 +117,32 @@ def hand(plan: Plan, counts: Sequence[int], dropped: Sequence[int]) -> str:
 # -- cards and djinns ------------------------------------------------------------------------------
 
 
-def things(s: Sultanate, plan: Plan, words: Words) -> Iterator[Thing]:
+def things(s: Sultanate, layout: Layout, names: Names) -> Iterator[Thing]:
     """Elders, fakirs and goods with their numbers, then the djinns."""
-    if sows(s):
+    if is_sowing(s):
         return
     me = s.players[whose(s)]
     held = purse(me)
     djinns = [djinn for djinn in range(DJINNS) if me.has(djinn)]
-    boxes, stalls = places(plan, len(held), len(djinns))
+    boxes, djinn_boxes = boxes_for(layout, len(held), len(djinns))
     for (key, action, icon, count), box in zip(held, boxes, strict=True):
-        yield Thing(f"own-{key}", action, box, holding(plan, box, icon, count))
-    for djinn, box in zip(djinns, stalls, strict=True):
+        yield Thing(f"own-{key}", action, box, holding(layout, box, icon, count))
+    for djinn, box in zip(djinns, djinn_boxes, strict=True):
         used = me.used >> djinn & 1 == 1
-        drawn = own_djinn(box, djinn, words.djinn(djinn), used)
+        drawn = own_djinn(box, djinn, names.djinns.name(djinn), used)
         yield Thing(f"own-{DJINN_CARDS[djinn][0]}", DJINN + djinn, box, drawn)
+
+
+def targets(s: Sultanate, names: Names, own: Iterable[Thing]) -> dict[int, Target]:
+    found = {}
+    for _key, action, box, _drawn in own:
+        if action >= PAY_ELDER:
+            label = s.label(action)
+            told = names.explain("fakirs" if action == CARD + FAKIR else label)
+            found[action] = target(box, box.path(6), names.name(label), told)
+        else:
+            found[action] = djinn_target(box, action - DJINN, names)
+    return found
 
 
 def purse(me: Player) -> list[tuple[str, int, str, int]]:
@@ -141,10 +153,10 @@ def purse(me: Player) -> list[tuple[str, int, str, int]]:
     return [one for one in held if one[3]]
 
 
-def places(plan: Plan, held: int, djinns: int) -> tuple[list[Box], list[Box]]:
+def boxes_for(layout: Layout, held: int, djinns: int) -> tuple[list[Box], list[Box]]:
     """Boxes for so many kinds of cards and so many djinns."""
-    box = plan.mine
-    if plan.narrow:
+    box = layout.player
+    if layout.narrow:
         line = box.inset(2)
         each = min(36.0, (line.width + 3) / max(1, held + djinns) - 3)
         cards = [Box(line.x + k * (each + 3), line.y, each, line.height) for k in range(held)]
@@ -163,18 +175,18 @@ def places(plan: Plan, held: int, djinns: int) -> tuple[list[Box], list[Box]]:
     top = room.y + (lines * 28 if lines > 1 else 31) if held else room.y
     rows = 2 if lines == 1 else 1
     columns = 2 if djinns <= 2 * rows else max(7, (djinns + rows - 1) // rows)
-    stalls = []
+    djinn_boxes = []
     for k in range(djinns):
         row, column = divmod(k, columns)
         shelf = across(Box(room.x, top + row * 27, room.width, 24), columns, 4)
-        stalls.append(shelf[column])
-    return cards, stalls
+        djinn_boxes.append(shelf[column])
+    return cards, djinn_boxes
 
 
-def holding(plan: Plan, box: Box, icon: str, count: int) -> str:
+def holding(layout: Layout, box: Box, icon: str, count: int) -> str:
     """A card, or elders, and how many of them there are."""
-    size = min(box.height - (6 if plan.narrow else 7), box.width)
-    text = 12.0 if plan.narrow else 13.0
+    size = min(box.height - (6 if layout.narrow else 7), box.width)
+    text = 12.0 if layout.narrow else 13.0
     number = str(count) if count > 1 else ""
     whole = breadth(icon, size) + (1 + width_of(number, text) if number else 0)
     if whole > box.width - 2:

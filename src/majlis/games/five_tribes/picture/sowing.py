@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 from math import hypot
 
 from majlis.drawing.boxes import Box
 from majlis.drawing.lettering import centred, width_of, write
+from majlis.drawing.scene import Target
 from majlis.drawing.shapes import shape_path
 from majlis.drawing.svg import Point, between, num
-from majlis.games.five_tribes.art import breadth, meeple, use
-from majlis.games.five_tribes.data import MEEPLE, TRIBES
-from majlis.games.five_tribes.ground import free_until
-from majlis.games.five_tribes.plan import Plan
-from majlis.games.five_tribes.rules.sowing import possible_ends
+from majlis.games.five_tribes.data import MEEPLE, NAMES, TRIBES
+from majlis.games.five_tribes.picture.layout import Layout
+from majlis.games.five_tribes.picture.symbols import breadth, meeple, use
+from majlis.games.five_tribes.picture.targets import target
+from majlis.games.five_tribes.picture.tiles import free_until
+from majlis.games.five_tribes.rules.sowing import DropMeeple, possible_ends
 from majlis.games.five_tribes.state import Sultanate
+from majlis.games.five_tribes.words.names import Names
 
 HAND = (
     "M8 12V6.5A1.5 1.5 0 0 1 11 6.5V11M11 11V5A1.5 1.5 0 0 1 14 5V11M14 11V6.5A1.5 1.5 0 0 1 17 "
@@ -25,8 +29,76 @@ HAND = (
 FLAG = "M6 21V4M6 5H18L15 9L18 13H6"
 
 
-def scale(plan: Plan) -> float:
-    return 0.64 if plan.narrow else 1.0
+@dataclass(frozen=True)
+class Sowing:
+    """What the hand can do next."""
+
+    drops: dict[int, Drops]
+    """By tile: whom the viewer may drop there now."""
+    ends: dict[int, dict[int, int]]
+    """By tile where it can end: whom, and how many one would lift."""
+
+
+def is_sowing(s: Sultanate) -> bool:
+    return bool(s.waiting) and isinstance(s.question(), DropMeeple)
+
+
+def going_on(s: Sultanate, layout: Layout, options: Sequence[int]) -> Sowing | None:
+    """The sowing that somebody is asked about, if there is one."""
+    if not is_sowing(s):
+        return None
+    return Sowing(drops_by_tile(s, layout, options), ends_by_tile(s))
+
+
+def lit(s: Sultanate, sowing: Sowing) -> set[int]:
+    """The tiles that the sowing has come by or may come to."""
+    return {*s.path, *sowing.drops, *sowing.ends}
+
+
+def ground(s: Sultanate, layout: Layout, sowing: Sowing) -> dict[str, str]:
+    """What lies under the pieces."""
+    drops = sowing.drops
+    nodes = {"ends": outlines(layout, [tile for tile in sowing.ends if tile not in drops])}
+    if drops:
+        nodes["ways"] = ways_on(layout, s.path[-1], tuple(drops))
+    nodes["path"] = path(layout, tuple(s.path))
+    nodes["pills"] = f"<g>{''.join(drop.ground() for drop in drops.values())}</g>"
+    start = s.path[0]
+    if not sum(s.meeples[5 * start : 5 * start + 5]):
+        lifted = s.dropped + [tribe for tribe in range(5) for _ in range(s.hand[tribe])]
+        nodes["ghosts"] = f"<g>{ghosts(layout, start, lifted)}</g>"
+    return nodes
+
+
+def above(s: Sultanate, layout: Layout, sowing: Sowing) -> dict[str, str]:
+    """What lies above the pieces."""
+    flags = [
+        flag(layout, tile, free_until(s, layout, tile), tuple(sorted(lifted.items())))
+        for tile, lifted in sowing.ends.items()
+        if tile not in sowing.drops
+    ]
+    return {
+        "flags": f"<g>{''.join(flags)}</g>",
+        "steps": steps(layout, tuple(s.path)),
+        "drops": f"<g>{''.join(drop.meeples() for drop in sowing.drops.values())}</g>",
+    }
+
+
+def targets(s: Sultanate, layout: Layout, names: Names, sowing: Sowing) -> dict[int, Target]:
+    """The meeples to drop; where only one may be dropped, the whole tile."""
+    found = {}
+    for tile, drop in sowing.drops.items():
+        whole = layout.tiles[tile].inset(1).path(layout.corner)
+        told = names.tile(s, tile)[1]
+        for tribe, box in zip(drop.tribes, drop.parts, strict=True):
+            shape = whole if len(drop.tribes) == 1 else box.path(8)
+            name = names.name(f"{TRIBES[tribe]}:{NAMES[tile]}")
+            found[MEEPLE + 5 * tile + tribe] = target(box, shape, name, told)
+    return found
+
+
+def scale(layout: Layout) -> float:
+    return 0.64 if layout.narrow else 1.0
 
 
 # -- the path --------------------------------------------------------------------------------------
@@ -43,10 +115,10 @@ def bends(points: Sequence[Point], radius: float) -> str:
 
 
 @lru_cache(maxsize=256)
-def path(plan: Plan, tiles: tuple[int, ...]) -> str:
+def path(layout: Layout, tiles: tuple[int, ...]) -> str:
     """The way that the hand has gone, from an open circle to the hand."""
-    k = scale(plan)
-    points = [plan.way(tile) for tile in tiles]
+    k = scale(layout)
+    points = [layout.way(tile) for tile in tiles]
     way = bends(points, 14 * k)
     stroke = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
     bands = "".join(
@@ -69,39 +141,39 @@ def path(plan: Plan, tiles: tuple[int, ...]) -> str:
 
 
 @lru_cache(maxsize=256)
-def steps(plan: Plan, tiles: tuple[int, ...]) -> str:
+def steps(layout: Layout, tiles: tuple[int, ...]) -> str:
     """The number of each meeple dropped, between its tile and the one before."""
-    reach = 8.0 if plan.narrow else 10.0
+    reach = 8.0 if layout.narrow else 10.0
     marks = []
     for nth, (one, other) in enumerate(pairwise(tiles), 1):
-        x, y = between(plan.way(one), plan.way(other))
-        if plan.tiles[one].x == plan.tiles[other].x:
-            y = max(plan.tiles[one].y, plan.tiles[other].y) + (3 if plan.narrow else 5)
+        x, y = between(layout.way(one), layout.way(other))
+        if layout.tiles[one].x == layout.tiles[other].x:
+            y = max(layout.tiles[one].y, layout.tiles[other].y) + (3 if layout.narrow else 5)
         marks.append(
             f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(reach)}" fill="var(--panel)" '
             'stroke="var(--ring-edge)" stroke-width="2"/>'
-            f"{centred(str(nth), x, y, 11 if plan.narrow else 12.5)}"
+            f"{centred(str(nth), x, y, 11 if layout.narrow else 12.5)}"
         )
     return f"<g>{''.join(marks)}</g>"
 
 
 @lru_cache(maxsize=256)
-def ways_on(plan: Plan, here: int, tiles: tuple[int, ...]) -> str:
+def ways_on(layout: Layout, here: int, tiles: tuple[int, ...]) -> str:
     """Dotted lines from the hand to the tiles that it may go to, and a light on each of them."""
-    k = scale(plan)
-    x, y = plan.way(here)
+    k = scale(layout)
+    x, y = layout.way(here)
     dots, lights = "", ""
     for tile in tiles:
-        to_x, to_y = plan.way(tile)
+        to_x, to_y = layout.way(tile)
         right, down = (to_x > x) - (to_x < x), (to_y > y) - (to_y < y)
         far = abs(to_x - x) + abs(to_y - y) - (26 if right else 20) * k
         dots += (
             f"M{num(x + right * 19 * k)} {num(y + down * 19 * k)}"
             f"L{num(x + right * far)} {num(y + down * far)}"
         )
-        lights += plan.tiles[tile].path(plan.corner)
+        lights += layout.tiles[tile].path(layout.corner)
     stroke = 'fill="none" stroke-linecap="round"'
-    edge, band = (4.4, 2.4) if plan.narrow else (5.6, 3.0)
+    edge, band = (4.4, 2.4) if layout.narrow else (5.6, 3.0)
     return (
         f'<g><path d="{lights}" fill="var(--wash)" stroke="var(--ring-edge)" '
         f'stroke-width="{edge}"/><path d="{lights}" fill="none" stroke="var(--ring)" '
@@ -113,10 +185,10 @@ def ways_on(plan: Plan, here: int, tiles: tuple[int, ...]) -> str:
 
 
 @lru_cache(maxsize=64)
-def trace(plan: Plan, seat: int, tiles: tuple[int, ...]) -> str:
+def trace(layout: Layout, seat: int, tiles: tuple[int, ...]) -> str:
     """A sowing that is over: a dotted line that ends in the mark of the seat."""
-    k = scale(plan)
-    points = [plan.way(tile) for tile in tiles]
+    k = scale(layout)
+    points = [layout.way(tile) for tile in tiles]
     way = bends(points, 8 * k)
     colour = f"var(--seat-{seat + 1})"
     (x, y), (end_x, end_y) = points[0], points[-1]
@@ -136,30 +208,30 @@ def trace(plan: Plan, seat: int, tiles: tuple[int, ...]) -> str:
 # -- whom one may drop -----------------------------------------------------------------------------
 
 
-class Pill:
+class Drops:
     """On a tile: the meeples that may be dropped there now, side by side."""
 
-    def __init__(self, plan: Plan, box: Box, free: float, tribes: tuple[int, ...]) -> None:
-        self.plan = plan
+    def __init__(self, layout: Layout, box: Box, free: float, tribes: tuple[int, ...]) -> None:
         self.tribes = tribes
-        each, high = (17.0, 23.0) if plan.narrow else (25.0, 31.0)
+        each, high = (17.0, 23.0) if layout.narrow else (25.0, 31.0)
         each = min(each, (box.width - 6) / len(tribes))
-        wide = each * len(tribes) + (4 if plan.narrow else 10)
+        wide = each * len(tribes) + (4 if layout.narrow else 10)
         x = box.x + (box.width - wide) / 2
         if free < box.right:
             x = max(box.x + 2, min(x, free - wide - 2))
-        middle = box.y + (28 if plan.narrow else 53)
-        self.frame = Box(x, middle - high / 2, wide, high)
-        inner = self.frame.inset((wide - each * len(tribes)) / 2)
+        middle = box.y + (28 if layout.narrow else 53)
+        self.outline = Box(x, middle - high / 2, wide, high)
+        inner = self.outline.inset((wide - each * len(tribes)) / 2)
         self.parts = [
-            Box(inner.x + k * each, self.frame.y + 1.5, each, high - 3) for k in range(len(tribes))
+            Box(inner.x + k * each, self.outline.y + 1.5, each, high - 3)
+            for k in range(len(tribes))
         ]
 
     def ground(self) -> str:
         paint = 'fill="var(--ring)" stroke="var(--case)" stroke-width="1.8"'
-        return self.frame.rect(self.frame.height / 2, paint)
+        return self.outline.rect(self.outline.height / 2, paint)
 
-    def people(self) -> str:
+    def meeples(self) -> str:
         drawn = ""
         for tribe, box in zip(self.tribes, self.parts, strict=True):
             high = min(box.height - 1, (box.width - 0.5) * 28 / 24)
@@ -168,19 +240,14 @@ class Pill:
         return f"<g>{drawn}</g>"
 
 
-def pills(s: Sultanate, plan: Plan, options: Sequence[int]) -> dict[int, Pill]:
-    """The pill of every tile that a meeple may be dropped on."""
+def drops_by_tile(s: Sultanate, layout: Layout, options: Sequence[int]) -> dict[int, Drops]:
+    """The tiles that a meeple may be dropped on."""
     tribes: dict[int, list[int]] = {}
     for action in options:
         tile, tribe = divmod(action - MEEPLE, 5)
         tribes.setdefault(tile, []).append(tribe)
     return {
-        tile: Pill(
-            plan,
-            plan.tiles[tile],
-            free_until(plan, plan.tiles[tile], s.palms[tile], s.palaces[tile]),
-            tuple(found),
-        )
+        tile: Drops(layout, layout.tiles[tile], free_until(s, layout, tile), tuple(found))
         for tile, found in tribes.items()
     }
 
@@ -188,7 +255,7 @@ def pills(s: Sultanate, plan: Plan, options: Sequence[int]) -> dict[int, Pill]:
 # -- where it can end ------------------------------------------------------------------------------
 
 
-def ends_of(s: Sultanate) -> dict[int, dict[int, int]]:
+def ends_by_tile(s: Sultanate) -> dict[int, dict[int, int]]:
     """For every tile where the sowing can end: whom, and how many one would lift."""
     ends: dict[int, dict[int, int]] = {}
     for action in possible_ends(s):
@@ -197,10 +264,10 @@ def ends_of(s: Sultanate) -> dict[int, dict[int, int]]:
     return ends
 
 
-def outlines(plan: Plan, tiles: Sequence[int]) -> str:
+def outlines(layout: Layout, tiles: Sequence[int]) -> str:
     """A dashed edge around each tile where the sowing can end."""
-    d = "".join(plan.tiles[tile].inset(2.4).path(plan.corner - 1.5) for tile in tiles)
-    width = 1.8 if plan.narrow else 2.1
+    d = "".join(layout.tiles[tile].inset(2.4).path(layout.corner - 1.5) for tile in tiles)
+    width = 1.8 if layout.narrow else 2.1
     return (
         f'<path d="{d}" fill="none" stroke="var(--dash)" stroke-width="{width}" '
         'stroke-dasharray="5 4.4"/>'
@@ -208,12 +275,12 @@ def outlines(plan: Plan, tiles: Sequence[int]) -> str:
 
 
 @lru_cache(maxsize=1024)
-def flag(plan: Plan, tile: int, free: float, lifted: tuple[tuple[int, int], ...]) -> str:
+def flag(layout: Layout, tile: int, free: float, lifted: tuple[tuple[int, int], ...]) -> str:
     """Whom one would lift there, and how many."""
-    box = plan.tiles[tile]
-    size, high, meeple_high = (11.2, 18.0, 14.0) if plan.narrow else (13.0, 24.0, 17.6)
+    box = layout.tiles[tile]
+    size, high, meeple_high = (11.2, 18.0, 14.0) if layout.narrow else (13.0, 24.0, 17.6)
     wide_meeple = breadth(TRIBES[0], meeple_high)
-    roomy = not plan.narrow and len(lifted) <= 3
+    roomy = not layout.narrow and len(lifted) <= 3
     pole, gap, pad = (15.0, 6.0, 7.0) if roomy else (0.0, 3.0, 5.0)
     parts = [
         (tribe, str(count), wide_meeple + 2 + width_of(str(count), size)) for tribe, count in lifted
@@ -223,7 +290,7 @@ def flag(plan: Plan, tile: int, free: float, lifted: tuple[tuple[int, int], ...]
     x = box.x + (box.width - wide * squeeze) / 2
     if free < box.right:
         x = max(box.x + 2, min(x, free - wide * squeeze - 2))
-    y = box.y + (28 if plan.narrow else 53) - high * squeeze / 2
+    y = box.y + (28 if layout.narrow else 53) - high * squeeze / 2
     frame = Box(0, 0, wide, high).rect(
         high / 2, 'fill="var(--panel)" stroke="var(--dash)" stroke-width="1.5"'
     )
@@ -243,14 +310,14 @@ def flag(plan: Plan, tile: int, free: float, lifted: tuple[tuple[int, int], ...]
     return f'<g transform="translate({num(x)} {num(y)})scale({num(squeeze)})">{frame}{drawn}</g>'
 
 
-def ghosts(plan: Plan, tile: int, tribes: Sequence[int]) -> str:
+def ghosts(layout: Layout, tile: int, tribes: Sequence[int]) -> str:
     """Where the meeples stood that are in hand now or lie along the path."""
-    box = plan.tiles[tile]
-    high = plan.meeple
+    box = layout.tiles[tile]
+    high = layout.meeple
     wide = breadth(TRIBES[0], high)
-    step = min(15.0 if plan.narrow else 25.0, (box.width - 6 - wide) / max(1, len(tribes) - 1))
+    step = min(15.0 if layout.narrow else 25.0, (box.width - 6 - wide) / max(1, len(tribes) - 1))
     x = box.x + (box.width - wide - step * (len(tribes) - 1)) / 2
-    y = box.foot - high - plan.foot
+    y = box.foot - high - layout.foot
     return "".join(
         use(f"{TRIBES[tribe]}.ghost", x + k * step, y, high)
         for k, tribe in enumerate(sorted(tribes))

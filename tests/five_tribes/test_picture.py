@@ -10,8 +10,6 @@ import pytest
 import majlis
 from majlis.drawing.palette import TOKENS
 from majlis.drawing.scene import Scene
-from majlis.games.five_tribes.art import PORTRAITS, SILHOUETTES
-from majlis.games.five_tribes.colours import COLOURS
 from majlis.games.five_tribes.data import (
     DJINN,
     DJINN_CARDS,
@@ -26,16 +24,18 @@ from majlis.games.five_tribes.data import (
     TILES,
     TRIBES,
 )
-from majlis.games.five_tribes.draw import draw
-from majlis.games.five_tribes.panels import sets
-from majlis.games.five_tribes.plan import plan_for
+from majlis.games.five_tribes.picture import COLOURS, draw
+from majlis.games.five_tribes.picture.djinn_portraits import PORTRAITS
+from majlis.games.five_tribes.picture.layout import layout_for
+from majlis.games.five_tribes.picture.meeple_symbols import SILHOUETTES
+from majlis.games.five_tribes.picture.rail import sets
 from majlis.games.five_tribes.rules.sowing import possible_ends
 from majlis.games.five_tribes.state import Sultanate, changed
 from majlis.kernel.frame import CHANCE, WATCHER
 from majlis.kernel.state import Note
 from tests.drawing.contrast import GLYPH, TEXT, ratio, too_low
 from tests.drawing.looking import html, look, parse, undressed
-from tests.five_tribes.position import sultanate, table
+from tests.five_tribes.position import seen_by, sultanate, table, view_of
 from tests.five_tribes.random_games import rich_game, told_game
 
 SEATS = [2, 3, 4]
@@ -50,9 +50,7 @@ def game(seats: int, rich: bool = True, hidden: bool = False) -> list[Seen]:
 
 
 def seen(s: Sultanate) -> Sultanate:
-    view = s.redact(s.waiting[0] if s.waiting and s.waiting[0] != CHANCE else WATCHER)
-    assert isinstance(view, Sultanate)
-    return view
+    return view_of(s, s.waiting[0] if s.waiting and s.waiting[0] != CHANCE else WATCHER)
 
 
 def some(seats: int) -> list[Seen]:
@@ -61,7 +59,7 @@ def some(seats: int) -> list[Seen]:
 
 
 def shown(match: majlis.Match, seat: int = 0, narrow: bool = False) -> Scene:
-    return draw(match.view(seat), look(match.seats, narrow=narrow))
+    return draw(seen_by(match, seat), look(match.seats, narrow=narrow))
 
 
 # -- it is a picture -----------------------------------------------------------------------------
@@ -224,7 +222,7 @@ def test_a_sowing_shows_its_path_its_hand_and_its_ghosts() -> None:
 @pytest.mark.parametrize("narrow", [False, True])
 def test_pills_hold_whom_one_may_drop_and_flags_where_it_can_end(narrow: bool) -> None:
     match = sowing()
-    view = match.view(0)
+    view = seen_by(match, 0)
     assert isinstance(view, Sultanate)
     scene = draw(view, look(2, narrow=narrow))
     drops = [view.label(action) for action in view.legal]
@@ -238,7 +236,7 @@ def test_pills_hold_whom_one_may_drop_and_flags_where_it_can_end(narrow: bool) -
     assert scene.nodes["ends"].count("M") == 2
     dimmed = scene.nodes["veil"].count("M")
     assert dimmed == TILES - len({"A3", "B3", "C3", "B4", "D3", "C4"})
-    others = draw(match.view(1), look(2, narrow=narrow)).nodes
+    others = draw(seen_by(match, 1), look(2, narrow=narrow)).nodes
     assert "drops" not in others or "#icon" not in others["drops"]
     assert "#icon-merchant" in others["flags"]
 
@@ -249,7 +247,7 @@ def test_one_possible_drop_lights_the_whole_tile() -> None:
     scene = shown(match)
     (action,) = match.legal(0)
     tile = NAMES.index("B3")
-    assert scene.targets[action].shape == plan_for(False).tiles[tile].inset(1).path(10)
+    assert scene.targets[action].shape == layout_for(False).tiles[tile].inset(1).path(10)
 
 
 # -- pointing ------------------------------------------------------------------------------------
@@ -331,48 +329,48 @@ def test_chips_of_a_sale_say_how_many_there_are() -> None:
 
 def test_a_meeple_travels_from_tile_to_tile() -> None:
     match = sowing()
-    (moving,) = draw(match.view(0), look(2, fresh=match.log[-1].notes)).motion
+    (moving,) = draw(seen_by(match, 0), look(2, fresh=match.log[-1].notes)).motion
     assert moving.key == "meeple-B3-vizier-0"
     start, end = moving.points
-    plan = plan_for(False)
-    there, here = plan.way(NAMES.index("A3")), plan.way(NAMES.index("B3"))
+    layout = layout_for(False)
+    there, here = layout.way(NAMES.index("A3")), layout.way(NAMES.index("B3"))
     assert start == pytest.approx((there[0] - here[0], there[1] - here[1]), abs=0.1)
     assert end == (0.0, 0.0)
 
 
 def test_markers_travel_between_the_tracks() -> None:
     match = sultanate("3 Y YR", order=(0, 1, 1, 0), auction=True)
-    plan = plan_for(False)
+    layout = layout_for(False)
     match.play(0, "bid:0")
-    scene = draw(match.view(1), look(2, fresh=match.log[-1].notes))
+    scene = draw(seen_by(match, 1), look(2, fresh=match.log[-1].notes))
     (moving,) = scene.motion
     assert moving.key == "turn-6"
     assert "bid-0" not in scene.nodes
     assert {"bid-1", "bid-2", "bid-3"} <= set(scene.nodes)
     match.play(1, "bid:0")
-    moves = draw(match.view(1), look(2, fresh=match.log[-1].notes)).motion
+    moves = draw(seen_by(match, 1), look(2, fresh=match.log[-1].notes)).motion
     assert {move.key for move in moves} == {"turn-6", "turn-7"}, "the first one has moved up"
     shift = {move.key: move.points[0] for move in moves}["turn-7"]
-    assert shift[0] == pytest.approx(plan.spots[6].x - plan.spots[7].x, abs=0.1)
+    assert shift[0] == pytest.approx(layout.spots[6].x - layout.spots[7].x, abs=0.1)
     match.play(1, "bid:5")
     match.play(0, "bid:1")
     last = {
         move.key: move.points[0]
-        for move in draw(match.view(0), look(2, fresh=match.log[-1].notes)).motion
+        for move in draw(seen_by(match, 0), look(2, fresh=match.log[-1].notes)).motion
     }
     assert set(last) == {"turn-5", "bid-0"}, "and whoever plays first goes back at once"
-    start = plan.bids[3].middle
-    assert last["turn-5"][0] == pytest.approx(start[0] - plan.spots[5].middle[0], abs=0.1)
+    start = layout.bids[3].middle
+    assert last["turn-5"][0] == pytest.approx(start[0] - layout.spots[5].middle[0], abs=0.1)
 
 
 def test_the_row_moves_up() -> None:
     match = sultanate("3 G GR", kinds="B3=oasis", row="silk fish gold ivory")
     match.play(0, "tile:A3", "merchant:B3")
-    scene = draw(match.view(0), look(2, fresh=match.log[-1].notes))
-    plan = plan_for(False)
+    scene = draw(seen_by(match, 0), look(2, fresh=match.log[-1].notes))
+    layout = layout_for(False)
     moves = {move.key: move.points[0] for move in scene.motion}
     assert set(moves) == {"row-0", "row-1"}
-    assert moves["row-0"] == pytest.approx((plan.row[2].x - plan.row[0].x, 0), abs=0.1)
+    assert moves["row-0"] == pytest.approx((layout.row[2].x - layout.row[0].x, 0), abs=0.1)
     assert table(match).row == [2, 0]
 
 
@@ -390,10 +388,10 @@ def test_the_last_sowing_is_traced_and_what_it_did_is_marked() -> None:
     )
     match.play(1, "tile:A3", "vizier:B3", "elder:C3", "done")
     recent = tuple(note for entry in match.log for note in entry.notes)
-    nodes = draw(match.view(0), look(2, recent=recent)).nodes
+    nodes = draw(seen_by(match, 0), look(2, recent=recent)).nodes
     assert "--seat-2" in nodes["trace-0"]
     assert "mark-C3" in nodes
-    quiet = draw(match.view(0), look(2)).nodes
+    quiet = draw(seen_by(match, 0), look(2)).nodes
     assert not [key for key in quiet if key.startswith(("trace-", "mark-"))]
 
 
@@ -467,12 +465,12 @@ def test_a_hidden_card_shows_nowhere(narrow: bool) -> None:
     other.deck[2] += 1
     other.deck[0] -= 1
     for seat in (1, WATCHER):
-        scenes = [draw(s.redact(seat), look(2, narrow=narrow)) for s in (table(match), other)]
+        scenes = [draw(view_of(s, seat), look(2, narrow=narrow)) for s in (table(match), other)]
         assert scenes[0] == scenes[1]
         assert "1 hidden card" in scenes[0].panels[0].extra
-    mine = draw(match.view(0), look(2, narrow=narrow))
+    mine = draw(seen_by(match, 0), look(2, narrow=narrow))
     assert "own-gold" in mine.nodes
-    assert mine != draw(other.redact(0), look(2, narrow=narrow))
+    assert mine != draw(view_of(other, 0), look(2, narrow=narrow))
 
 
 def test_djinns_that_somebody_else_looks_at_are_backs() -> None:

@@ -9,8 +9,8 @@ from majlis.drawing.svg import Point
 from majlis.games.five_tribes.data import COLUMNS, ROW_LENGTH, ROWS, TILES, TRACK_PRICES
 
 
-class Plan:
-    """The boxes of a layout. On a phone the sultanate is turned: five tiles across, six down."""
+class Layout:
+    """The boxes of everything. On a phone the sultanate is turned: five tiles across, six down."""
 
     def __init__(self, narrow: bool) -> None:
         self.narrow = narrow
@@ -25,7 +25,7 @@ class Plan:
             self.row = across(Box(7, 53, 376, 37), ROW_LENGTH, 4)
             self.djinn_panel = Box(4, 97, 382, 27)
             self.djinns = across(self.djinn_panel, 3, 5)
-            self.mine = Box(4, 127, 382, 27)
+            self.player = Box(4, 127, 382, 27)
             self.supply = None
             self.corner = 7.0
             self._lay_tiles(Box(17, 168, 369, 373), 3)
@@ -38,7 +38,7 @@ class Plan:
             self.row = across(Box(285, 36, 742, 58), ROW_LENGTH, 8)
             self.djinn_panel = Box(10, 151, 252, 360)
             self.djinns = below(Box(20, 180, 232, 324), 3, 6)
-            self.mine = Box(10, 518, 252, 119)
+            self.player = Box(10, 518, 252, 119)
             self.supply = Box(140, 644, 122, 36)
             self.corner = 10.0
             self._lay_tiles(Box(292, 121, 746, 559), 4)
@@ -81,5 +81,5 @@ class Plan:
 
 
 @cache
-def plan_for(narrow: bool) -> Plan:
-    return Plan(narrow)
+def layout_for(narrow: bool) -> Layout:
+    return Layout(narrow)

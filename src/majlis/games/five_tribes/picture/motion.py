@@ -1,4 +1,4 @@
-"""Pieces on their way: meeples from tile to tile, markers along the tracks, cards up the rows."""
+"""What has just happened: pieces on their way, and marks of what is over."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from majlis.drawing.boxes import Box
 from majlis.drawing.scene import Motion
 from majlis.drawing.svg import Point
-from majlis.games.five_tribes.cards import marker_at
-from majlis.games.five_tribes.data import FIRST_ZERO, MARKERS, NAMES, TRIBES
-from majlis.games.five_tribes.plan import Plan
+from majlis.games.five_tribes.data import FIRST_ZERO, NAMES, TRIBES
+from majlis.games.five_tribes.picture.layout import Layout
+from majlis.games.five_tribes.picture.sowing import is_sowing, trace
+from majlis.games.five_tribes.picture.tracks import marker_at
 from majlis.games.five_tribes.rules import notes
 from majlis.games.five_tribes.state import Sultanate
+from majlis.games.five_tribes.words.common import markers
 from majlis.kernel.frame import NONE
 from majlis.kernel.state import Note
 
@@ -21,21 +23,23 @@ LATEST = 3000
 """Nothing waits longer than that."""
 NEW = -1
 """Where a card comes from that was not in its row."""
+MARKED = (notes.CAMEL, notes.PALM, notes.PALACE, notes.KILLED, notes.CALLED)
+"""What is marked on its tile until the viewer has answered again."""
 
 
 def motion(
-    s: Sultanate, plan: Plan, fresh: Sequence[Note], drawn: Mapping[str, str]
+    s: Sultanate, layout: Layout, fresh: Sequence[Note], drawn: Mapping[str, str]
 ) -> list[Motion]:
     """What has just happened, as journeys of the nodes that were drawn."""
     if not fresh:
         return []
     moves = [
-        *meeples(s, plan, fresh),
-        *markers(s, plan, fresh),
-        *cards(plan.row, "row", row_before(len(s.row), fresh)),
+        *meeple_moves(s, layout, fresh),
+        *marker_moves(s, layout, fresh),
+        *card_moves(layout.row, "row", row_before(len(s.row), fresh)),
     ]
     if not s.looked_at:
-        moves += cards(plan.djinns, "djinn", djinns_before(len(s.djinn_row), fresh))
+        moves += card_moves(layout.djinns, "djinn", djinns_before(len(s.djinn_row), fresh))
     return [move for move in moves if move.key in drawn]
 
 
@@ -44,7 +48,7 @@ def journey(key: str, start: Point, end: Point, delay: int = 0) -> Motion:
     return Motion(key, (offset, (0.0, 0.0)), min(delay, LATEST))
 
 
-def meeples(s: Sultanate, plan: Plan, fresh: Iterable[Note]) -> list[Motion]:
+def meeple_moves(s: Sultanate, layout: Layout, fresh: Iterable[Note]) -> list[Motion]:
     """A dropped meeple comes from the tile where the hand was; the last of its tribe there."""
     moves: dict[str, Motion] = {}
     delay = 0
@@ -53,32 +57,31 @@ def meeples(s: Sultanate, plan: Plan, fresh: Iterable[Note]) -> list[Motion]:
             _seat, tribe, before, tile = note[2:6]
             count = s.meeples[5 * tile + tribe]
             key = f"meeple-{NAMES[tile]}-{TRIBES[tribe]}-{count - 1}"
-            moves[key] = journey(key, plan.way(before), plan.way(tile), delay)
+            moves[key] = journey(key, layout.way(before), layout.way(tile), delay)
             delay += STEP
     return list(moves.values())
 
 
-def markers(s: Sultanate, plan: Plan, fresh: Sequence[Note]) -> list[Motion]:
+def marker_moves(s: Sultanate, layout: Layout, fresh: Sequence[Note]) -> list[Motion]:
     moves: dict[str, Motion] = {}
-    every = MARKERS[len(s.players)] * len(s.players)
     bids = [note for note in fresh if note[1] == notes.BID]
     turns = sum(1 for note in fresh if note[1] == notes.TURN)
-    first = every - (len(s.bid_track) - turns) - len(bids)
+    first = markers(s) - (len(s.bid_track) - turns) - len(bids)
     for nth, note in enumerate(bids):
         place = note[3]
         if place == FIRST_ZERO:  # whoever stood on the zeros has moved up
-            for zero in range(FIRST_ZERO + 1, len(plan.spots)):
+            for zero in range(FIRST_ZERO + 1, len(layout.spots)):
                 key = f"turn-{zero}"
-                moves[key] = journey(key, marker_at(plan, zero - 1), marker_at(plan, zero))
-        if 0 <= first + nth < len(plan.bids):
+                moves[key] = journey(key, marker_at(layout, zero - 1), marker_at(layout, zero))
+        if 0 <= first + nth < len(layout.bids):
             key = f"turn-{place}"
-            start = plan.bids[first + nth].middle
-            moves[key] = journey(key, start, marker_at(plan, place))
+            start = layout.bids[first + nth].middle
+            moves[key] = journey(key, start, marker_at(layout, place))
     for note in fresh:
         if note[1] == notes.TURN:
             place, nth = note[3:5]
             key = f"bid-{nth}"
-            moves[key] = journey(key, marker_at(plan, place), plan.bids[nth].middle)
+            moves[key] = journey(key, marker_at(layout, place), layout.bids[nth].middle)
     return list(moves.values())
 
 
@@ -117,7 +120,7 @@ def placed(before: Sequence[int], origin: list[int]) -> list[int]:
     return origin
 
 
-def cards(boxes: Sequence[Box], name: str, before: Sequence[int]) -> list[Motion]:
+def card_moves(boxes: Sequence[Box], name: str, before: Sequence[int]) -> list[Motion]:
     """Cards move up; new ones come from behind the last place."""
     moves = []
     for place, was in enumerate(before):
@@ -128,3 +131,43 @@ def cards(boxes: Sequence[Box], name: str, before: Sequence[int]) -> list[Motion
         start = boxes[was].middle if 0 <= was < len(boxes) else (last[0] + 60, last[1])
         moves.append(journey(f"{name}-{place}", start, end))
     return moves
+
+
+# -- marks -----------------------------------------------------------------------------------------
+
+
+def marks(s: Sultanate, layout: Layout, recent: Sequence[Note]) -> dict[str, str]:
+    """The sowings since the viewer's last answer, the one of this turn, and what was placed or
+    killed."""
+    nodes = {
+        f"trace-{nth}": trace(layout, seat, tuple(tiles))
+        for nth, (seat, tiles) in enumerate(ways(s, recent))
+        if len(tiles) > 1 and seat >= 0
+    }
+    for note in recent:
+        place = note[4] if note[1] == notes.KILLED else note[3]
+        if note[1] in MARKED and place >= 0:
+            box = layout.tiles[place].inset(2.2)
+            nodes[f"mark-{NAMES[place]}"] = (
+                f'<path d="{box.path(layout.corner - 1.5)}" fill="none" stroke="var(--ink)" '
+                'stroke-opacity=".75" stroke-width="1.6" stroke-dasharray="2 4" '
+                'stroke-linecap="round"/>'
+            )
+    return nodes
+
+
+def ways(s: Sultanate, recent: Sequence[Note]) -> list[tuple[int, list[int]]]:
+    """The sowings that are over: whose, and along which tiles."""
+    found: list[tuple[int, list[int]]] = []
+    for note in recent:
+        kind, seat, a, b, c = note[1:]
+        if kind == notes.LIFTED:
+            found.append((seat, [a]))
+        elif kind == notes.DROPPED and found and found[-1][1][-1] == b:
+            found[-1][1].append(c)
+    told = bool(found) and found[-1][1] == s.path
+    if is_sowing(s):
+        return found[:-1] if told else found
+    if s.path and not told:
+        found.append((s.active, s.path))
+    return found

@@ -2,36 +2,50 @@
 
 from __future__ import annotations
 
-from majlis.drawing.words import Words as AnyGame
+from collections.abc import Sequence
+
+from majlis import words
 from majlis.games.five_tribes.data import (
     CARDS,
-    DJINN_CARDS,
-    DJINN_POINTS,
-    DJINN_PRICES,
     ELDER,
-    ELDER_AND_ONE,
-    FAKIRS,
-    FREE,
-    ONE,
-    ONE_FAKIR,
+    FIRST_ZERO,
+    NAMES,
     SACRED_6,
     SACRED_15,
     TILE_IS_BLUE,
     TILE_KINDS,
     TILE_POINTS,
+    TRACK_PRICES,
     TRIBES,
     VIZIER,
 )
-from majlis.games.five_tribes.rules.rounds import Round
 from majlis.games.five_tribes.state import Sultanate
-from majlis.kernel.state import State
+from majlis.games.five_tribes.words.djinn_names import DJINN_NAMES, DjinnNames
 
-DJINN_NAMES = [name for name, _, _ in DJINN_CARDS]
 KIND_NAMES = [name for name, _, _, _ in TILE_KINDS]
 
 
-class Naming(AnyGame):
+class Names(words.Names):
     """Names and explanations; the other parts of the words are built on them."""
+
+    THINGS = (
+        "auction",
+        "sowing",
+        "camel",
+        *TRIBES,
+        *("kind:oasis", "kind:village", "kind:small_market", "kind:large_market", "kind:sacred_6"),
+        "palms",
+        "palaces",
+        "goods",
+        "fakirs",
+        "sale",
+        "end",
+        *(f"djinn:{name}" for name in DJINN_NAMES),
+    )
+
+    def __init__(self, code: str, players: Sequence[str] = ()) -> None:
+        super().__init__(code, players)
+        self.djinns = DjinnNames(self.t)
 
     def name(self, thing: str) -> str:
         _ = self.t.gettext
@@ -43,7 +57,7 @@ class Naming(AnyGame):
         if kind == "drawn":
             return self.tribe(TRIBES.index(what))
         if kind == "djinn" and what:
-            return self.djinn(DJINN_NAMES.index(what))
+            return self.djinns.name(DJINN_NAMES.index(what))
         if kind == "card":
             return self.card(CARDS.index(what))
         if kind == "kind":
@@ -86,7 +100,7 @@ class Naming(AnyGame):
         if kind in TRIBES:
             return self.tribe_explained(TRIBES.index(kind))
         if kind == "djinn" and what:
-            return self.djinn_explained(DJINN_NAMES.index(what))
+            return self.djinns.explain(DJINN_NAMES.index(what))
         if kind == "kind":
             return self.kind_explained(KIND_NAMES.index(what))
         return {
@@ -301,102 +315,39 @@ class Naming(AnyGame):
         text = self.t.ngettext("Place for {n} coin", "Place for {n} coins", price)
         return text.format(n=price)
 
-    # -- djinns --------------------------------------------------------------------------------
+    # -- tiles and places as they are in a position ---------------------------------------------
 
-    def djinn(self, djinn: int) -> str:
-        pgettext = self.t.pgettext
-        return (
-            pgettext("djinn", "Al-Amin"),
-            pgettext("djinn", "Anun-Nak"),
-            pgettext("djinn", "Baal"),
-            pgettext("djinn", "Boaz"),
-            pgettext("djinn", "Bouraq"),
-            pgettext("djinn", "Echidna"),
-            pgettext("djinn", "Enki"),
-            pgettext("djinn", "Hagis"),
-            pgettext("djinn", "Haurvatat"),
-            pgettext("djinn", "Iblis"),
-            pgettext("djinn", "Jafaar"),
-            pgettext("djinn", "Kandicha"),
-            pgettext("djinn", "Kumarbi"),
-            pgettext("djinn", "Lamia"),
-            pgettext("djinn", "Leta"),
-            pgettext("djinn", "Marid"),
-            pgettext("djinn", "Monkir"),
-            pgettext("djinn", "Nekir"),
-            pgettext("djinn", "Shamhat"),
-            pgettext("djinn", "Sibittis"),
-            pgettext("djinn", "Sloar"),
-            pgettext("djinn", "Utug"),
-        )[djinn]
+    def tile(self, s: Sultanate, tile: int) -> tuple[str, str]:
+        """What a tile is called, and all that there is to say about it."""
+        _, ngettext = self.t.gettext, self.t.ngettext
+        kind = s.kinds[tile]
+        name = f"{NAMES[tile]}, {self.kind(kind).lower()}, {self.worth(kind)}"
+        parts = []
+        owner = s.owners[tile]
+        if owner >= 0:
+            parts.append(_("Ruled by {name}.").format(name=self.player(owner)))
+        crowd = self.crowd(s.meeples[5 * tile : 5 * tile + 5])
+        if crowd:
+            parts.append(f"{crowd}.")
+        palms, palaces = s.palms[tile], s.palaces[tile]
+        if palms:
+            parts.append(ngettext("{n} palm.", "{n} palms.", palms).format(n=palms))
+        if palaces:
+            parts.append(ngettext("{n} palace.", "{n} palaces.", palaces).format(n=palaces))
+        parts.append(self.kind_explained(kind))
+        parts.append(_("Blue tiles here and around: {n}.").format(n=s.blue_tiles(tile)))
+        return name, " ".join(parts)
 
-    def power(self, djinn: int) -> str:
-        """What a djinn does, as short as its card."""
+    def spot(self, s: Sultanate, place: int) -> tuple[str, str]:
+        """A place of the turn track; all three zeros are one."""
         _ = self.t.gettext
-        return (
-            _("At the end every two of your fakirs stand for any one good."),
-            _("Three meeples from the bag settle on an empty tile."),
-            _("Whenever a djinn is gained: 1 coin if by you, 2 if by a rival."),
-            _("Assassins spare the viziers and elders in front of you."),
-            _("Build a palace in any village."),
-            _("Doubles the coins that your builders have brought this turn."),
-            _("Plant a palm in any oasis."),
-            _("A palace you place may stand on a neighbouring tile instead."),
-            _("At the end palms on your tiles are worth 5, not 3."),
-            _("Your assassins kill two: on one tile or in front of one rival."),
-            _("At the end your viziers are worth 3, not 1."),
-            _(
-                "Whom your assassins kill pays you: a merchant a card, a builder coins; "
-                "viziers and elders change sides."
-            ),
-            _("While you bid, every fakir makes a place one step cheaper."),
-            _("A palm you plant may stand on a neighbouring tile instead."),
-            _("Puts your camel on an empty tile."),
-            _("A meeple sown on your tile: 1 coin if by you, 2 if by a rival."),
-            _("A palace placed: 1 coin if by you, 2 if by a rival."),
-            _("An assassination: 1 coin if yours, 2 if a rival’s."),
-            _("At the end your elders are worth 4, not 2."),
-            _("Shows you the top three djinns: keep one."),
-            _("Brings you the top card of the resource deck."),
-            _("Puts your camel on a tile where only meeples stand."),
-        )[djinn]
-
-    def price(self, djinn: int) -> str:
-        """What a djinn asks of its owner."""
-        _ = self.t.gettext
-        return {
-            FREE: _("Works by itself."),
-            ONE: _("Costs an elder or a fakir, once a turn."),
-            ELDER_AND_ONE: _("Costs an elder and another elder or a fakir, once a turn."),
-            ONE_FAKIR: _("Costs a fakir, once a turn."),
-            FAKIRS: _("Costs one fakir or more."),
-        }[DJINN_PRICES[djinn]]
-
-    def djinn_explained(self, djinn: int) -> str:
-        """Power, price, points, and what the card has no room for."""
-        _ = self.t.gettext
-        more = {
-            "anun_nak": _("Empty: no meeple, camel, palm or palace."),
-            "leta": _("Empty: no meeple, camel, palm or palace."),
-            "utug": _("No camel, palm or palace."),
-            "kandicha": _(
-                "A builder brings a coin for every blue tile around the tile it stood on."
-            ),
-        }.get(DJINN_NAMES[djinn], "")
-        worth = self.points(DJINN_POINTS[djinn]) + "."
-        return " ".join(
-            part for part in (self.power(djinn), more, self.price(djinn), worth) if part
+        name = self.place_for(TRACK_PRICES[place])
+        there = s.turn_track[place:] if place == FIRST_ZERO else s.turn_track[place : place + 1]
+        who = ", ".join(self.player(seat) for seat in there if seat >= 0)
+        taken = _("Taken by {name}.").format(name=who) if who else _("Free.")
+        rule = (
+            _("Of those on the zeros, whoever came last plays first.")
+            if place == FIRST_ZERO
+            else _("Whoever stands further left plays earlier.")
         )
-
-
-def sultanate(view: State) -> Sultanate:
-    assert isinstance(view, Sultanate)
-    return view
-
-
-def number_of_round(s: Sultanate) -> int:
-    """The round being played; the frame that waits at the bottom begins the next one."""
-    for frame in s.agenda:
-        if isinstance(frame, Round):
-            return frame.number - 1
-    return 0
+        return name, f"{taken} {rule}"

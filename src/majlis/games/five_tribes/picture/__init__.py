@@ -1,0 +1,92 @@
+"""Five Tribes as a picture: the sultanate, and the papers around it."""
+
+from __future__ import annotations
+
+from majlis.drawing.scene import Look, Scene
+from majlis.games.five_tribes import META
+from majlis.games.five_tribes.data import TILES
+from majlis.games.five_tribes.picture import (
+    djinns,
+    meeples,
+    player,
+    resources,
+    sowing,
+    sultanate,
+    supply,
+    tiles,
+    tracks,
+)
+from majlis.games.five_tribes.picture.answers import chips
+from majlis.games.five_tribes.picture.colours import COLOURS
+from majlis.games.five_tribes.picture.layout import Layout, layout_for
+from majlis.games.five_tribes.picture.motion import marks, motion
+from majlis.games.five_tribes.picture.rail import panels
+from majlis.games.five_tribes.picture.symbols import symbols
+from majlis.games.five_tribes.state import Sultanate
+from majlis.games.five_tribes.words import Words
+from majlis.games.five_tribes.words.names import Names
+from majlis.kernel.frame import NONE
+
+__all__ = ["COLOURS", "draw"]
+
+
+def draw(s: Sultanate, look: Look) -> Scene:
+    words = Words(look.language, look.names)
+    layout = layout_for(look.narrow)
+    options = options_of(s)
+    scene = Scene(
+        layout.width, layout.height, symbols() + sultanate.scenery_symbols(), colours=COLOURS
+    )
+    scene.title = words.t.gettext(META.title)
+    scene.summary = words.summary(s)
+    draw_board(scene, s, layout, look, words.names, options)
+    scene.panels = panels(s, words.names)
+    scene.chips = chips(s, words, options)
+    scene.motion = motion(s, layout, look.fresh, scene.nodes)
+    return scene
+
+
+def options_of(s: Sultanate) -> list[int]:
+    """What the viewer may answer; of a position itself, whoever is asked."""
+    if not s.waiting or s.waiting[0] < 0 or s.viewer not in (NONE, s.waiting[0]):
+        return []
+    return s.options(s.waiting[0])
+
+
+def draw_board(
+    scene: Scene, s: Sultanate, layout: Layout, look: Look, names: Names, options: list[int]
+) -> None:
+    """Nodes in painting order, and what can be pointed at."""
+    going_on = sowing.going_on(s, layout, options)
+    lit = sowing.lit(s, going_on) if going_on else sultanate.in_question(s, options)
+    own = list(player.things(s, layout, names))
+    scene.nodes = {
+        "sultanate": sultanate.ground(layout, tuple(s.kinds)),
+        "tracks": tracks.ground(s, layout, names),
+        "market": resources.ground(s, layout, names),
+        "djinns": djinns.ground(s, layout, names),
+        "own": player.ground(s, layout, names),
+        **supply.nodes(s, layout),
+        **sultanate.veil(layout, lit),
+        **marks(s, layout, look.recent),
+        **(sowing.ground(s, layout, going_on) if going_on else {}),
+        "rings": "<g/>",
+        **resources.cards(s, layout, names),
+        **djinns.cards(s, layout, names),
+        **{thing.key: thing.drawn for thing in own},
+        **tracks.pieces(s, layout),
+    }
+    scene.targets = {
+        **resources.targets(s, layout, names),
+        **djinns.targets(s, layout, names),
+        **player.targets(s, names, own),
+        **tracks.targets(s, layout, names),
+    }
+    if len(s.kinds) == TILES:  # until then they are being laid
+        people = meeples.figures(s, layout)
+        scene.nodes |= tiles.pieces(s, layout) | meeples.pieces(layout, people)
+        scene.targets |= tiles.targets(s, layout, names)
+        scene.targets |= meeples.victims(s, layout, names, people)
+    if going_on:
+        scene.nodes |= sowing.above(s, layout, going_on)
+        scene.targets |= sowing.targets(s, layout, names, going_on)

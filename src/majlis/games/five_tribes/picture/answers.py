@@ -1,0 +1,84 @@
+"""The chips of the question bar: answers that have no place on the board, or a small one."""
+
+from __future__ import annotations
+
+from majlis.drawing.icons import icon
+from majlis.drawing.scene import Chip
+from majlis.games.five_tribes.data import (
+    CARD,
+    CARDS,
+    DJINN,
+    DJINN_POINTS,
+    DONE,
+    ELDER,
+    FAKIR,
+    FIRST_ZERO,
+    HELD,
+    MEEPLE,
+    NAMES,
+    PAY_ELDER,
+    PAY_FAKIR,
+    SPOT,
+    TRACK_PRICES,
+    TRIBES,
+)
+from majlis.games.five_tribes.picture.djinn_portraits import likeness
+from majlis.games.five_tribes.rules.auction import Bid, BidWithFakirs
+from majlis.games.five_tribes.rules.sowing import DropMeeple
+from majlis.games.five_tribes.state import Sultanate
+from majlis.games.five_tribes.words import Words
+from majlis.games.five_tribes.words.names import Names
+
+
+def chips(s: Sultanate, words: Words, options: list[int]) -> dict[int, Chip]:
+    """What has no place on the board, or a small one."""
+    if not options:
+        return {}
+    names = words.names
+    question, seat = s.question(), s.waiting[0]
+    if isinstance(question, (Bid, BidWithFakirs)):
+        fakirs = question.fakirs if isinstance(question, BidWithFakirs) else 0
+        found = {SPOT + place: place_chip(s, names, seat, place, fakirs) for place in range(7)}
+        if PAY_FAKIR in options:
+            found[PAY_FAKIR] = Chip(names.card(FAKIR), icon("fakir", 26))
+        return found
+    found = {}
+    for action in options:
+        if action == DONE:
+            told = words.preview(s, DONE)
+            found[DONE] = Chip(told.verb, icon("next", 20), told.gain)
+        elif MEEPLE <= action < HELD and isinstance(question, DropMeeple):
+            tile, tribe = divmod(action - MEEPLE, 5)
+            found[action] = Chip(NAMES[tile], sign(TRIBES[tribe], "drop"))
+        elif HELD <= action < DJINN:
+            owner, tribe = divmod(action - HELD, 2)
+            found[action] = Chip(names.player(owner), sign(TRIBES[tribe]), names.tribe(tribe))
+        elif DJINN <= action < PAY_ELDER:
+            djinn = action - DJINN
+            points = names.points(DJINN_POINTS[djinn])
+            found[action] = Chip(names.djinns.name(djinn), likeness(djinn), points)
+        elif action == PAY_ELDER:
+            elders = f"×{s.players[seat].elders}"
+            found[action] = Chip(names.tribe(ELDER), sign(TRIBES[ELDER]), elders)
+        elif CARD <= action <= CARD + FAKIR:
+            kind = action - CARD
+            held = f"×{s.players[seat].holds(kind)}"
+            found[action] = Chip(names.card(kind), sign(CARDS[kind]), held)
+    return found
+
+
+def sign(name: str, kind: str = "") -> str:
+    """An icon for a chip; its class tells the stylesheet what the chips are for."""
+    drawn = icon(name, 28)
+    return drawn.replace('class="icon"', f'class="icon {kind}"') if kind else drawn
+
+
+def place_chip(s: Sultanate, names: Names, seat: int, place: int, fakirs: int) -> Chip:
+    """A place of the track: its price, and what would be left."""
+    _ = names.t.gettext
+    left = s.players[seat].coins - TRACK_PRICES[min(place + fakirs, FIRST_ZERO)]
+    if place < FIRST_ZERO and s.turn_track[place] >= 0:
+        detail = names.player(s.turn_track[place])
+    else:
+        detail = _("{n} left").format(n=left) if left >= 0 else ""
+    return Chip(str(TRACK_PRICES[place]), sign("coin", "bid"), detail)

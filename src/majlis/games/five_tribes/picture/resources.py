@@ -1,0 +1,93 @@
+"""The row of resource cards, from which merchants take and markets sell."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from majlis.drawing.boxes import Box
+from majlis.drawing.lettering import centred, fitted, width_of, write
+from majlis.drawing.scene import Target
+from majlis.games.five_tribes.data import (
+    CARDS,
+    FAKIR,
+    LARGE_MARKET_PRICE,
+    LARGE_MARKET_WINDOW,
+    MERCHANT,
+    ROW,
+    SMALL_MARKET_PRICE,
+    SMALL_MARKET_WINDOW,
+)
+from majlis.games.five_tribes.picture.layout import Layout
+from majlis.games.five_tribes.picture.paper import panel
+from majlis.games.five_tribes.picture.symbols import meeple, use
+from majlis.games.five_tribes.picture.targets import target
+from majlis.games.five_tribes.state import Sultanate
+from majlis.games.five_tribes.words.names import Names
+
+
+def ground(s: Sultanate, layout: Layout, names: Names) -> str:
+    """The ground of the row: what each market sells, and the deck."""
+    _ = names.t.gettext
+    row = layout.row
+    pad = 3.0 if layout.narrow else 5.0
+    top = layout.market.y + (0 if layout.narrow else 5)
+    foot = row[0].foot + pad
+    edge = 'stroke="var(--zone-edge)" stroke-width="1.3"'
+    large = Box(
+        row[0].x - pad, top, row[LARGE_MARKET_WINDOW - 1].right - row[0].x + 2 * pad, foot - top
+    )
+    small = Box(
+        row[0].x - pad, top, row[SMALL_MARKET_WINDOW - 1].right - row[0].x + 2 * pad, foot - top
+    )
+    parts = [] if layout.narrow else [panel(layout.market)]
+    parts.append(large.rect(layout.corner, f'fill="var(--large-zone)" {edge}'))
+    parts.append(small.rect(layout.corner, f'fill="var(--small-zone)" {edge}'))
+    base = top + (12.5 if layout.narrow else 17)
+    size, coin = (11.2, 13.0) if layout.narrow else (13.0, 16.0)
+    for at, price, text in (
+        (0, SMALL_MARKET_PRICE, _("{n} coins: take 1")),
+        (SMALL_MARKET_WINDOW, LARGE_MARKET_PRICE, _("{n} coins: take 2")),
+    ):
+        x = row[at].x
+        parts.append(use("coin", x, base - coin * 0.82, coin))
+        room = row[at + 2].right - x - coin - 4
+        title = fitted(text.format(n=price), room, size)
+        parts.append(write(title, x + coin + 4, base, size, weight=650))
+    x, right = row[LARGE_MARKET_WINDOW].x, row[-1].right
+    parts.append(meeple(MERCHANT, x, base - coin * 0.92, coin * 1.06))
+    deck = _("deck {n}").format(n=s.deck_size())
+    told = _("from the left")
+    if width_of(told + deck, size) + coin + 10 < right - x:
+        parts.append(write(told, x + coin + 3, base, size, colour="quiet"))
+    parts.append(write(deck, right, base, size, weight=650, anchor="end"))
+    return f"<g>{''.join(parts)}</g>"
+
+
+def cards(s: Sultanate, layout: Layout, names: Names) -> dict[str, str]:
+    return {
+        f"row-{place}": card(layout, place, kind, names.card(kind))
+        for place, kind in enumerate(s.row)
+    }
+
+
+def targets(s: Sultanate, layout: Layout, names: Names) -> dict[int, Target]:
+    """The cards that a market can sell."""
+    found = {}
+    for place, kind in enumerate(s.row[:LARGE_MARKET_WINDOW]):
+        box = layout.row[place]
+        told = names.explain("fakirs" if kind == FAKIR else "card")
+        found[ROW + place] = target(box, box.path(layout.corner - 1), names.card(kind), told)
+    return found
+
+
+@lru_cache(maxsize=512)
+def card(layout: Layout, place: int, kind: int, title: str) -> str:
+    """A face-up card of the row."""
+    box = layout.row[place]
+    x, y = box.middle
+    tone = "fakir-paper" if kind == FAKIR else "paper"
+    frame = box.rect(layout.corner - 1, f'fill="var(--{tone})" stroke="var(--paper-edge)"')
+    if layout.narrow:
+        return f"<g>{frame}{use(CARDS[kind], x - 14, y - 14, 28)}</g>"
+    name = centred(fitted(title, box.width - 6, 12.5), x, box.foot - 11.5, 12.5, 600)
+    return f"<g>{frame}{use(CARDS[kind], x - 16.5, box.y + 5, 33)}{name}</g>"

@@ -1,0 +1,114 @@
+"""The two tracks: the turn order, whose places are bought, and the order of the next bids."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from majlis.drawing.boxes import Box
+from majlis.drawing.lettering import centred, fitted, width_of, write
+from majlis.drawing.scene import Target
+from majlis.drawing.shapes import shape_path
+from majlis.drawing.svg import num
+from majlis.games.five_tribes.data import FIRST_ZERO, SPOT, TRACK_PRICES
+from majlis.games.five_tribes.picture.layout import Layout
+from majlis.games.five_tribes.picture.paper import EMPTY, PAPER, panel
+from majlis.games.five_tribes.picture.targets import target
+from majlis.games.five_tribes.rules.auction import Auction
+from majlis.games.five_tribes.state import Sultanate
+from majlis.games.five_tribes.words.common import markers
+from majlis.games.five_tribes.words.names import Names
+
+
+def bidding(s: Sultanate) -> bool:
+    return any(isinstance(frame, Auction) for frame in s.agenda)
+
+
+def ground(s: Sultanate, layout: Layout, names: Names) -> str:
+    """Empty places for the markers."""
+    _ = names.t.gettext
+    parts = [] if layout.narrow else [panel(layout.track)]
+    small = layout.small
+    parts += [box.rect(6, PAPER) for box in layout.spots]
+    for nth, box in enumerate(layout.bids[: markers(s)]):
+        parts.append(box.rect(7, EMPTY))
+        parts.append(centred(str(nth + 1), *box.middle, small, 600, "quiet"))
+    if not layout.narrow:
+        left, right = layout.track.x + 12, layout.track.right - 12
+        foot = layout.track.y + 21
+        title = _("Turn order")
+        parts.append(write(title, left, foot, 14, weight=700))
+        room = right - left - width_of(title, 14) - 12
+        hint = fitted(_("from left to right"), room, small)
+        parts.append(write(hint, right, foot, small, colour="quiet", anchor="end"))
+        told = _("Bidding") if bidding(s) else _("Next bids")
+        y = layout.bids[0].middle[1]
+        parts.append(write(told, left, y + 4.5, small, weight=600, colour="quiet"))
+    return f"<g>{''.join(parts)}</g>"
+
+
+def pieces(s: Sultanate, layout: Layout) -> dict[str, str]:
+    """Prices, and the markers on both tracks."""
+    nodes = {"prices": prices(layout)}
+    for place, seat in enumerate(s.turn_track):
+        if seat >= 0:
+            nodes[f"turn-{place}"] = turn_marker(layout, place, seat)
+    gone = markers(s) - len(s.bid_track) if bidding(s) else 0
+    for nth, seat in enumerate(s.bid_track):
+        now = nth == (0 if bidding(s) else len(s.bid_track) - 1)
+        key = f"bid-{gone + nth}"
+        nodes[key] = bid_marker(layout, gone + nth, seat, now and bool(s.waiting))
+    return nodes
+
+
+def targets(s: Sultanate, layout: Layout, names: Names) -> dict[int, Target]:
+    """The places of the turn track; the zeros are one."""
+    found = {}
+    for place in range(FIRST_ZERO + 1):
+        box = layout.spots[place]
+        if place == FIRST_ZERO:
+            box = Box(box.x, box.y, layout.spots[-1].right - box.x, box.height)
+        found[SPOT + place] = target(box, box.path(6), *names.spot(s, place))
+    return found
+
+
+@cache
+def prices(layout: Layout) -> str:
+    """What the places cost, and rings for the markers."""
+    parts = []
+    for place, box in enumerate(layout.spots):
+        x, y = marker_at(layout, place)
+        size, top, reach = (11.5, 8.5, 5.0) if layout.narrow else (13.5, 13.0, 8.0)
+        parts.append(centred(str(TRACK_PRICES[place]), x, box.y + top, size, 750))
+        parts.append(hollow(x, y, reach))
+    return f"<g>{''.join(parts)}</g>"
+
+
+def hollow(x: float, y: float, reach: float) -> str:
+    return (
+        f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(reach)}" fill="none" '
+        'stroke="var(--paper-edge)" stroke-width="1.2" stroke-dasharray="2.6 2.2"/>'
+    )
+
+
+def marker_at(layout: Layout, place: int) -> tuple[float, float]:
+    """Where a marker stands on the turn track."""
+    box = layout.spots[place]
+    return box.middle[0], box.foot - (9 if layout.narrow else 16)
+
+
+def marker(seat: int, x: float, y: float, reach: float) -> str:
+    return (
+        f'<path d="{shape_path(seat, x, y, reach)}" fill="var(--seat-{seat + 1})" '
+        f'stroke="var(--rim)" stroke-width="{num(reach * 0.2)}" stroke-linejoin="round"/>'
+    )
+
+
+def turn_marker(layout: Layout, place: int, seat: int) -> str:
+    x, y = marker_at(layout, place)
+    return marker(seat, x, y, 6.2 if layout.narrow else 8.6)
+
+
+def bid_marker(layout: Layout, nth: int, seat: int, now: bool) -> str:
+    box = layout.bids[nth]
+    paint = 'fill="var(--chosen)" stroke="var(--ring)" stroke-width="2"' if now else PAPER
+    return f"<g>{box.rect(7, paint)}{marker(seat, *box.middle, 7.5 if layout.narrow else 8.6)}</g>"

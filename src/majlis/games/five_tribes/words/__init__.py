@@ -1,0 +1,101 @@
+"""Five Tribes in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from majlis import words
+from majlis.games.five_tribes.data import CARD, DJINN, FAKIR, HELD, NAMES, PAY_ELDER, ROW, TILE
+from majlis.games.five_tribes.rules.rounds import Round
+from majlis.games.five_tribes.state import Sultanate
+from majlis.games.five_tribes.words import (
+    assassins,
+    auction,
+    decks,
+    djinns_called,
+    payment,
+    preparation,
+    sale,
+    sowing,
+    tiles,
+    tribes,
+)
+from majlis.games.five_tribes.words.common import Entry
+from majlis.games.five_tribes.words.log import Log
+from majlis.games.five_tribes.words.names import Names
+from majlis.kernel.frame import CHANCE, Frame
+
+
+class Words(words.Words[Sultanate, Names]):
+    """What is said at the table."""
+
+    def __init__(self, code: str, players: Sequence[str] = ()) -> None:
+        names = Names(code, players)
+        entries = (
+            *preparation.ENTRIES,
+            *decks.ENTRIES,
+            *auction.ENTRIES,
+            *sowing.ENTRIES,
+            *tribes.ENTRIES,
+            *assassins.ENTRIES,
+            *tiles.ENTRIES,
+            *payment.ENTRIES,
+            *djinns_called.ENTRIES,
+            *sale.ENTRIES,
+        )
+        super().__init__(names, Log(names), entries)
+
+    def crumbs(self, s: Sultanate, frame: Frame[Any], seat: int) -> tuple[str, ...]:
+        if s.waiting[0] == CHANCE:
+            return (self.when(s),)
+        entry = self.entry(frame)
+        assert isinstance(entry, Entry)
+        return self.when(s), *entry.steps(s, frame)
+
+    def when(self, s: Sultanate) -> str:
+        """The round, which is the one before that which waits on the agenda; before the first one
+        the table is set."""
+        for frame in s.agenda:
+            if isinstance(frame, Round) and frame.number > 1:
+                return self.t.gettext("Round {n}").format(n=frame.number - 1)
+        return self.t.gettext("Before the game")
+
+    def summary(self, s: Sultanate) -> str:
+        _ = self.t.gettext
+        if len(s.kinds) < len(NAMES):
+            return ""
+        parts = []
+        if not (s.hide_scores and s.waiting):
+            points = ", ".join(f"{self.names.player(i)} {n}" for i, n in enumerate(s.scores()))
+            parts.append(_("Points: {scores}.").format(scores=points))
+        order = [seat for seat in s.turn_track if seat >= 0]
+        if order:
+            names = ", ".join(map(self.names.player, order))
+            parts.append(_("Still to play: {names}.").format(names=names))
+        if s.row:
+            cards = ", ".join(self.names.card(kind).lower() for kind in s.row)
+            parts.append(_("Cards in the row: {cards}.").format(cards=cards))
+        if s.djinn_row:
+            djinns = ", ".join(map(self.names.djinns.name, s.djinn_row))
+            parts.append(_("Djinns to buy: {djinns}.").format(djinns=djinns))
+        if sum(s.hand):
+            parts.append(_("In hand: {meeples}.").format(meeples=self.names.crowd(s.hand)))
+        return " ".join(parts)
+
+    def out_of_place(self, s: Sultanate, seat: int, action: int) -> str:
+        _ = self.t.gettext
+        if action < TILE:
+            return _("Places are taken in the auction, before the first turn of a round.")
+        if HELD <= action < DJINN:
+            return _("The assassins cannot reach it now.")
+        if DJINN <= action < PAY_ELDER:
+            djinn = action - DJINN
+            if djinn in s.djinn_row:
+                return _("Djinns are bought at sacred places.")
+            return self.names.djinns.price(djinn) if s.players[seat].has(djinn) else ""
+        if ROW <= action < CARD:
+            return _("Cards are bought on a market, and taken by merchants.")
+        if CARD <= action < CARD + FAKIR:
+            return _("Goods are sold at the end of your turn.")
+        return ""
