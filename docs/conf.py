@@ -7,7 +7,9 @@ author = "Majlis contributors"
 project_copyright = "2026, Majlis contributors"
 release = version = installed_version("majlis")
 
-extensions = ["myst_parser"]
+extensions = ["myst_parser", "sphinx.ext.autodoc"]
+autodoc_member_order = "bysource"
+autodoc_typehints = "signature"
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3
 exclude_patterns = ["_build"]
