@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from importlib.resources import files
 from itertools import pairwise
 from time import perf_counter
 from xml.etree import ElementTree
@@ -19,6 +20,7 @@ from majlis.games.istanbul.data import (
     DONE,
     GEMSTONE_DEALER,
     GUILD,
+    GUILDS,
     LETTER,
     MOST_PLACES,
     TILE,
@@ -344,6 +346,13 @@ def test_panels_tell_what_everybody_owns() -> None:
 
 def test_the_stylesheet_dresses_everything_that_is_written() -> None:
     assert undressed("istanbul", [draw(table(3).redact(0), look(3))]) == set()
+
+
+def test_the_stylesheet_knows_things_by_their_labels() -> None:
+    sheet = files("majlis").joinpath("table/static/css/istanbul.css").read_text()
+    things = set(re.findall(r'data-thing="([^"]+)"', sheet))
+    assert things == {Istanbul.label(CARDS), Istanbul.label(GUILDS)}
+    assert "data-action" not in sheet
 
 
 def test_every_sign_that_is_used_is_defined() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -53,7 +53,7 @@ class Window:
             notes(since_own(room.match.log, seat), seat),
         )
         update = Update(seq=room.ledger.last, ask=sight.ask, first=before is None, log=log)
-        self._picture(update, before, sight)
+        self._picture(update, before, sight, room.match.state.label)
         self._words(update, before, sight)
         if before is not None:
             news = [line.text for line in said]
@@ -104,7 +104,9 @@ class Window:
 
     # -- the picture -------------------------------------------------------------------------------
 
-    def _picture(self, update: Update, before: Sight | None, sight: Sight) -> None:
+    def _picture(
+        self, update: Update, before: Sight | None, sight: Sight, label: Callable[[int], str]
+    ) -> None:
         scene, old = sight.scene, before.scene if before else None
         if old is None or (old.width, old.height) != (scene.width, scene.height):
             update.size = (scene.width, scene.height)
@@ -115,7 +117,7 @@ class Window:
         if list(drawn) != list(scene.nodes):
             update.order = list(scene.nodes)
         places = {
-            action: Place(target.shape, target.at, target.name, target.explain)
+            action: Place(target.shape, target.at, label(action), target.name, target.explain)
             for action, target in scene.targets.items()
         }
         update.places = {
