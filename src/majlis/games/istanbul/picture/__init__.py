@@ -5,7 +5,7 @@ from __future__ import annotations
 from majlis.drawing.scene import Look, Scene
 from majlis.games.istanbul import META
 from majlis.games.istanbul.picture import bazaar, overlay, player
-from majlis.games.istanbul.picture.answers import answers, chips
+from majlis.games.istanbul.picture.answers import answers_for, chips
 from majlis.games.istanbul.picture.colours import COLOURS
 from majlis.games.istanbul.picture.layout import layout_for
 from majlis.games.istanbul.picture.motion import motions, trails
@@ -20,20 +20,20 @@ __all__ = ["COLOURS", "draw"]
 def draw(view: Istanbul, look: Look) -> Scene:
     words = Words(look.language, look.names)
     layout = layout_for(view.columns, len(view.places), look.narrow)
-    may = answers(view, words)
-    figures = bazaar.all_figures(view, may, layout)
-    above = overlay.overlay_for(view, may.seat, layout)
+    answers = answers_for(view, words)
+    figures = bazaar.all_figures(view, answers, layout)
+    above = overlay.overlay_for(view, answers.seat, layout)
     board = (
-        bazaar.draw_places(view, may, layout, words)
+        bazaar.draw_places(view, answers, layout, words)
         | trails(view, look.recent, layout)
-        | bazaar.draw_pieces(view, may, layout, words, figures)
+        | bazaar.draw_pieces(view, answers, layout, words, figures)
     )
 
     scene = Scene(layout.width, layout.height, symbols(), colours=COLOURS)
     scene.title = words.t.gettext(META.title)
     scene.summary = words.summary(view)
-    scene.targets = bazaar.place_targets(view, may.seat, layout, words)
-    scene.nodes = bazaar.draw_ground(view, may, layout)
+    scene.targets = bazaar.place_targets(view, answers.seat, layout, words)
+    scene.nodes = bazaar.draw_ground(view, answers, layout)
     if above:  # it covers the bazaar, and what lights up lies on it
         scene.nodes |= board
     if not look.narrow:
@@ -41,13 +41,13 @@ def draw(view: Istanbul, look: Look) -> Scene:
     if above:
         scene.nodes["sheet"] = overlay.draw_paper(above, words)
     scene.nodes["rings"] = "<g/>"
-    player.draw_player(scene, view, may, layout, words)
+    player.draw_player(scene, view, answers, layout, words)
     if not above:
         scene.nodes |= board
-    scene.targets |= bazaar.piece_targets(view, may, layout, words, figures)
+    scene.targets |= bazaar.piece_targets(view, answers, layout, words, figures)
     if above:
-        overlay.lay_items(scene, above, view, may, words, layout.least)
-    scene.chips = chips(view, may, words)
+        overlay.lay_items(scene, above, view, answers, words, layout.least)
+    scene.chips = chips(view, answers, words)
     scene.panels = panels(view, words)
     scene.motion = motions(view, look.fresh, figures, layout)
     return scene

@@ -71,7 +71,7 @@ class Answers(NamedTuple):
         return not self.places or place in self.places or place == self.here
 
 
-def answers(s: Istanbul, words: Words) -> Answers:
+def answers_for(s: Istanbul, words: Words) -> Answers:
     seat = s.viewer if s.viewer >= 0 else max(whose_turn(s), 0)
     legal = frozenset(s.options(seat)) if asks(s, seat) else frozenset()
     places = frozenset(action for action in legal if 0 < action <= MOST_PLACES)
@@ -89,9 +89,9 @@ def asks(s: Istanbul, seat: int) -> bool:
 # -- chips ---------------------------------------------------------------------------------------
 
 
-def chips(s: Istanbul, may: Answers, words: Words) -> dict[int, Chip]:
+def chips(s: Istanbul, answers: Answers, words: Words) -> dict[int, Chip]:
     """In the order in which they are usually wanted: going on comes last."""
-    legal = may.legal
+    legal = answers.legal
     if not legal:
         return {}
     question = s.question()
@@ -104,7 +104,7 @@ def chips(s: Istanbul, may: Answers, words: Words) -> dict[int, Chip]:
         if isinstance(question, kind) and action not in legal
     ]
     wanted.sort(key=lambda action: (action in (DONE, STOP), action != ACT, action))
-    return {action: chip(s, may.seat, words, action, action in legal) for action in wanted}
+    return {action: chip(s, answers.seat, words, action, action in legal) for action in wanted}
 
 
 def has_chip(action: int) -> bool:
@@ -114,20 +114,20 @@ def has_chip(action: int) -> bool:
 def chip(s: Istanbul, seat: int, words: Words, action: int, legal: bool) -> Chip:
     name = words.name(s.label(action))
     if not legal:
-        return Chip(name, icon(sign(seat, action), SIZE))
+        return Chip(name, icon(icon_name(seat, action), SIZE))
     would = words.consequence(s, action)
     if action == DISCARD:
-        return Chip(words.card(s.discard[-1]), picture(s, seat, action), name)
+        return Chip(words.card(s.discard[-1]), chip_icon(s, seat, action), name)
     by_name = (
         GOOD <= action <= LIRA
         or MERCHANT <= action < FIRST_DIE
         or ONE <= action <= TEN
         or action in (CARDS, GUILDS, data.COMPANION)
     )
-    return Chip(name if by_name else would.verb, picture(s, seat, action), would.gain)
+    return Chip(name if by_name else would.verb, chip_icon(s, seat, action), would.gain)
 
 
-def picture(s: Istanbul, seat: int, action: int) -> str:
+def chip_icon(s: Istanbul, seat: int, action: int) -> str:
     if ONE <= action <= TEN:
         return (
             '<svg class="icon" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">'
@@ -137,10 +137,10 @@ def picture(s: Istanbul, seat: int, action: int) -> str:
         face = 6 if isinstance(s.question(), TurnToSix) else 4
         shown = s.dice // 10 if action == FIRST_DIE else s.dice % 10
         return icon(f"die-{shown}", SIZE) + icon("arrow", 12) + icon(f"die-{face}", SIZE)
-    return icon(sign(seat, action), SIZE)
+    return icon(icon_name(seat, action), SIZE)
 
 
-def sign(seat: int, action: int) -> str:
+def icon_name(seat: int, action: int) -> str:
     """The icon of what the answer is about."""
     if GOOD <= action < COFFEE:
         return GOODS[action - GOOD]

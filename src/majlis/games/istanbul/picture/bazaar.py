@@ -26,7 +26,7 @@ FIRST_TILE = {data.SMALL_MOSQUE: 0, data.GREAT_MOSQUE: 2, data.TAVERN: 4}
 """The first of the two tiles that a place has."""
 
 
-def draw_ground(s: Istanbul, may: Answers, layout: Layout) -> dict[str, str]:
+def draw_ground(s: Istanbul, answers: Answers, layout: Layout) -> dict[str, str]:
     """The tray and the paper of every place."""
     tray = layout.tray
     drawn = {
@@ -35,19 +35,19 @@ def draw_ground(s: Istanbul, may: Answers, layout: Layout) -> dict[str, str]:
     }
     for place, at in zip(s.places, layout.places, strict=True):
         if place:
-            drawn[f"stall-{place}"] = paper(at, may.lit(place))
+            drawn[f"stall-{place}"] = paper(at, answers.lit(place))
     return drawn
 
 
-def draw_places(s: Istanbul, may: Answers, layout: Layout, words: Words) -> dict[str, str]:
+def draw_places(s: Istanbul, answers: Answers, layout: Layout, words: Words) -> dict[str, str]:
     drawn: dict[str, str] = {}
     for place, at in zip(s.places, layout.places, strict=True):
         if not place:
             continue
-        told = signs_of(s, may.seat, place, words, layout.narrow)
+        told = signs_of(s, answers.seat, place, words, layout.narrow)
         name = words.short_place(place) if layout.narrow else words.place(place)
-        drawn[f"place-{place}"] = draw_place(at, place, name, may.lit(place), told)
-        if place == may.here and not may.places:
+        drawn[f"place-{place}"] = draw_place(at, place, name, answers.lit(place), told)
+        if place == answers.here and not answers.places:
             drawn[f"here-{place}"] = at.box.rect(
                 at.corner, 'fill="none" stroke="var(--ink)" stroke-width="2"'
             )
@@ -55,30 +55,32 @@ def draw_places(s: Istanbul, may: Answers, layout: Layout, words: Words) -> dict
 
 
 def draw_pieces(
-    s: Istanbul, may: Answers, layout: Layout, words: Words, figures: list[PlacedFigure]
+    s: Istanbul, answers: Answers, layout: Layout, words: Words, figures: list[PlacedFigure]
 ) -> dict[str, str]:
     """What lies and stands on the places: footers, figures, the barrier, the dice."""
     drawn: dict[str, str] = {}
-    for place in sorted(may.places):
+    for place in sorted(answers.places):
         at = layout.places[s.places.index(place)]
-        drawn[f"strip-{place}"] = draw_footer(at, footer(s, may.seat, place, words))
+        drawn[f"strip-{place}"] = draw_footer(at, footer(s, answers.seat, place, words))
     for figure in figures:
         drawn[figure.key] = figure.drawn
     if s.barrier:
         drawn["barrier"] = draw_barrier(s, layout)
-    if dice_lie(s, may):
-        drawn["dice"] = draw_dice(s, dice_boxes(s, may, layout))
+    if dice_lie(s, answers):
+        drawn["dice"] = draw_dice(s, dice_boxes(s, answers, layout))
     return drawn
 
 
-def all_figures(s: Istanbul, may: Answers, layout: Layout) -> list[PlacedFigure]:
+def all_figures(s: Istanbul, answers: Answers, layout: Layout) -> list[PlacedFigure]:
     """The lower ones stand in front."""
-    rolled_at = may.here if dice_lie(s, may) else 0
+    rolled_at = answers.here if dice_lie(s, answers) else 0
     return [
         figure
         for place, at in zip(s.places, layout.places, strict=True)
         if place
-        for figure in side_by_side(s, place, at, may.seat, place in may.places, place == rolled_at)
+        for figure in side_by_side(
+            s, place, at, answers.seat, place in answers.places, place == rolled_at
+        )
     ]
 
 
@@ -107,14 +109,14 @@ def draw_barrier(s: Istanbul, layout: Layout) -> str:
 # -- dice ----------------------------------------------------------------------------------------
 
 
-def dice_lie(s: Istanbul, may: Answers) -> bool:
+def dice_lie(s: Istanbul, answers: Answers) -> bool:
     """They lie on the place where they were rolled, while it matters what they show."""
     shown = s.waiting and isinstance(s.question(), (Rolled, TurnToSix))
-    return bool(shown and may.here and s.dice)
+    return bool(shown and answers.here and s.dice)
 
 
-def dice_boxes(s: Istanbul, may: Answers, layout: Layout) -> tuple[Box, Box]:
-    box = layout.places[s.places.index(may.here)].box
+def dice_boxes(s: Istanbul, answers: Answers, layout: Layout) -> tuple[Box, Box]:
+    box = layout.places[s.places.index(answers.here)].box
     size = 20.0 if layout.narrow else 2.4 * layout.em
     y = box.foot - size - 4
     right = box.right - 5
@@ -148,24 +150,26 @@ def place_targets(s: Istanbul, seat: int, layout: Layout, words: Words) -> dict[
 
 
 def piece_targets(
-    s: Istanbul, may: Answers, layout: Layout, words: Words, figures: list[PlacedFigure]
+    s: Istanbul, answers: Answers, layout: Layout, words: Words, figures: list[PlacedFigure]
 ) -> dict[int, Target]:
     """Figures, tiles on places and dice, where they are asked for."""
     found = {}
     for figure in figures:
-        if figure.action in may.legal:
+        if figure.action in answers.legal:
             thing = s.label(figure.action)
             box = figure.box.inset(-3)
             found[figure.action] = target(box, CORNER, words.name(thing), words.explain(thing))
     if not s.waiting:
         return found
     question = s.question()
-    if isinstance(question, (ChooseTile, Bribe)) and s.waiting[0] == may.seat:
+    if isinstance(question, (ChooseTile, Bribe)) and s.waiting[0] == answers.seat:
         place = question.mosque if isinstance(question, ChooseTile) else data.TAVERN
-        found |= tile_targets(s, may.seat, place, layout, words)
-    if dice_lie(s, may):
-        for action, box in zip((FIRST_DIE, SECOND_DIE), dice_boxes(s, may, layout), strict=True):
-            if action in may.legal:
+        found |= tile_targets(s, answers.seat, place, layout, words)
+    if dice_lie(s, answers):
+        for action, box in zip(
+            (FIRST_DIE, SECOND_DIE), dice_boxes(s, answers, layout), strict=True
+        ):
+            if action in answers.legal:
                 found[action] = target(box.inset(-2), CORNER, words.name(s.label(action)))
     return found
 

@@ -31,13 +31,13 @@ BARE = 40
 
 
 def draw_hand(
-    scene: Scene, s: Istanbul, may: Answers, layout: Layout, words: Words, y: float
+    scene: Scene, s: Istanbul, answers: Answers, layout: Layout, words: Words, y: float
 ) -> None:
-    own, me = layout.own, s.players[may.seat]
+    own, me = layout.own, s.players[answers.seat]
     room = Box(own.x + 11, y + 20, own.width - 22, own.foot - y - 20 - FOOT)
     held = [("bonus", CARD, card, me.hand.count(card)) for card in sorted(set(me.hand))]
     held += [("guild", GUILD, card, me.guild.count(card)) for card in sorted(set(me.guild))]
-    drawn = heading(s, may, own, words, y + 11)
+    drawn = heading(s, answers, own, words, y + 11)
     playable: dict[int, Box] = {}
     for (kind, first, card, count), box in zip(held, card_boxes(room, len(held)), strict=True):
         if card == HIDDEN:
@@ -47,19 +47,19 @@ def draw_hand(
         shown = bonus_card(card, words) if kind == "bonus" else guild_card(card, words)
         text = f"{shown.text} {words.sentence(shown.when)}"
         scene.targets[action] = target(box, 8, shown.name, text)
-        lit = action in may.playable
-        drawn += draw_card(box, shown, count, lit or not may.playable, lit, layout.least)
+        lit = action in answers.playable
+        drawn += draw_card(box, shown, count, lit or not answers.playable, lit, layout.least)
         if lit:
             playable[action] = box
     scene.nodes["own-hand"] = f"<g>{drawn}</g>"
-    scene.targets |= opening_targets(playable, may, words)
+    scene.targets |= opening_targets(playable, answers, words)
 
 
-def heading(s: Istanbul, may: Answers, own: Box, words: Words, y: float) -> str:
+def heading(s: Istanbul, answers: Answers, own: Box, words: Words, y: float) -> str:
     """How many cards there are, how many of them fit, and how many are in the deck."""
     ngettext = words.t.ngettext
-    me = s.players[may.seat]
-    n, fits = len(me.hand) + len(me.guild), len(may.playable)
+    me = s.players[answers.seat]
+    n, fits = len(me.hand) + len(me.guild), len(answers.playable)
     title = ngettext("{n} card", "{n} cards", n).format(n=n)
     if fits:
         title += " · " + ngettext("{n} fits now", "{n} fit now", fits).format(n=fits)
@@ -84,7 +84,7 @@ def draw_card(box: Box, card: Card, count: int, bright: bool, lit: bool, least: 
     return slip(box, card, count, bright, least)
 
 
-def opening_targets(playable: dict[int, Box], may: Answers, words: Words) -> dict[int, Target]:
+def opening_targets(playable: dict[int, Box], answers: Answers, words: Words) -> dict[int, Target]:
     """Opening the hand: the cards that fit now, as one. It lies above them while it is legal;
     `css/istanbul.css` takes it out of the way when one of them is to be chosen."""
     found = {}
@@ -93,7 +93,7 @@ def opening_targets(playable: dict[int, Box], may: Answers, words: Words) -> dic
         (GUILDS, "guilds", GUILD + 1, LETTER),
     ):
         boxes = [box for card, box in playable.items() if least <= card <= most]
-        if action in may.legal and boxes:
+        if action in answers.legal and boxes:
             x, y = boxes[0].middle
             shape = "".join(box.path(8) for box in boxes)
             found[action] = Target(shape, (round(x, 1), round(y, 1)), words.other_thing(thing))

@@ -152,10 +152,10 @@ def title(action: int, words: Words) -> str:
 
 
 def lay_items(
-    scene: Scene, overlay: Overlay, s: Istanbul, may: Answers, words: Words, least: float
+    scene: Scene, overlay: Overlay, s: Istanbul, answers: Answers, words: Words, least: float
 ) -> None:
     for (action, copies), box in overlay.items:
-        lit = action in may.legal
+        lit = action in answers.legal
         if action in CALLS:
             name, text = words.t.gettext("Call {n}").format(n=action - CALL), ""
             drawn = draw_number(box, action - CALL)

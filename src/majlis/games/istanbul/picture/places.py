@@ -122,23 +122,23 @@ def fewer(at: PlaceLayout, told: tuple[Row, ...]) -> Iterator[tuple[Row, ...]]:
 
 
 def without_words(row: Row) -> Row:
-    return tuple(sign for sign in row if not wordy(sign))
+    return tuple(sign for sign in row if not words_of(sign))
 
 
 def wrap(at: PlaceLayout, row: Row) -> tuple[Row, ...]:
     if not is_words(row):
         return (row,)
     size = Measure(at.em, at.least).size(QUIET)
-    text = " ".join(sign.text for sign in row if isinstance(sign, Quiet))
-    return tuple((Quiet(line),) for line in lines(text, at.signs.width - 3, size))
+    return tuple((Quiet(line),) for line in lines(words_of(row[0]), at.signs.width - 3, size))
 
 
 def is_words(row: Row) -> bool:
-    return len(row) == 1 and wordy(row[0])
+    return len(row) == 1 and bool(words_of(row[0]))
 
 
-def wordy(sign: Sign) -> bool:
-    return isinstance(sign, Quiet) and any(char.isalpha() for char in sign.text)
+def words_of(sign: Sign) -> str:
+    """Empty if it is none, but a number or a dash."""
+    return sign.text if isinstance(sign, Quiet) and any(map(str.isalpha, sign.text)) else ""
 
 
 def gap(measure: Measure) -> float:

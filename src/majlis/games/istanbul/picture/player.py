@@ -42,18 +42,18 @@ def draw_paper(layout: Layout) -> str:
     return layout.own.rect(12, 'fill="var(--panel)" stroke="var(--line)" stroke-width="1"')
 
 
-def draw_player(scene: Scene, s: Istanbul, may: Answers, layout: Layout, words: Words) -> None:
+def draw_player(scene: Scene, s: Istanbul, answers: Answers, layout: Layout, words: Words) -> None:
     if layout.narrow:
-        scene.nodes["own-lines"] = two_lines(scene, s, may.seat, layout, words)
+        scene.nodes["own-lines"] = two_lines(scene, s, answers.seat, layout, words)
         return
-    own, seat = layout.own, may.seat
+    own, seat = layout.own, answers.seat
     y = money(scene, s, seat, own, words, own.y + 14)
     y = cart(scene, s.players[seat], s.mocha, own, words, y + 8)
     y = assistants(scene, s, seat, own, words, y + 10)
     y = tiles(scene, s, seat, own, words, y + 8)
     if s.letters:
         y = letters(scene, s.players[seat], layout, words, y + 8)
-    draw_hand(scene, s, may, layout, words, y + 8)
+    draw_hand(scene, s, answers, layout, words, y + 8)
 
 
 # -- one below the other -------------------------------------------------------------------------
