@@ -73,6 +73,17 @@ async def test_nothing_has_changed_nothing_is_sent() -> None:
 
 
 @pytest.mark.anyio
+async def test_places_are_known_by_what_they_are() -> None:
+    """Stylesheets select things by their labels."""
+    room = room_of("through-the-desert")
+    places = (await update(window("leila"), room)).places
+    assert {place.thing for place in places.values() if place} >= {"hex:P5", "hex:P6"}
+    for action, place in places.items():
+        assert place is not None
+        assert room.match.state.parse(place.thing) == action
+
+
+@pytest.mark.anyio
 async def test_a_slow_page_gets_everything_at_once_and_moves_only_what_is_new() -> None:
     room = room_of("through-the-desert")
     quick, slow = window("leila"), window("watcher")

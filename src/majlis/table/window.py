@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import msgspec
@@ -76,7 +77,7 @@ def changes(before: Shown | None, now: Shown) -> Update:
     content = now.content
     log, said = log_changes(before, now)
     update = Update(seq=now.snapshot.last, ask=content.ask, first=before is None, log=log)
-    picture_changes(update, old, content)
+    picture_changes(update, old, content, now.snapshot.state.label)
     word_changes(update, old, content)
     if old is not None:
         news = [*said, content.question] if content.question != old.question else said
@@ -97,7 +98,9 @@ def log_changes(before: Shown | None, now: Shown) -> tuple[LogChange | None, lis
     return LogChange(keep, transcript.html[new], headings), transcript.texts[new]
 
 
-def picture_changes(update: Update, old: PageContent | None, content: PageContent) -> None:
+def picture_changes(
+    update: Update, old: PageContent | None, content: PageContent, label: Callable[[int], str]
+) -> None:
     scene, was = content.scene, old.scene if old else None
     if was is None or (was.width, was.height) != (scene.width, scene.height):
         update.size = (scene.width, scene.height)
@@ -112,7 +115,9 @@ def picture_changes(update: Update, old: PageContent | None, content: PageConten
         target = scene.targets.get(action)
         if targets.get(action) != target:
             update.places[action] = (
-                Place(target.shape, target.at, target.name, target.explain) if target else None
+                Place(target.shape, target.at, label(action), target.name, target.explain)
+                if target
+                else None
             )
     update.motion = [
         Journey(motion.key, list(motion.points), motion.delay) for motion in scene.motion

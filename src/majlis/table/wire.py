@@ -48,6 +48,8 @@ class Place(msgspec.Struct):
 
     shape: str
     at: tuple[float, float]
+    thing: str
+    """The label of its action, for stylesheets: they know no numbers of actions."""
     name: str
     explain: str = ""
 

@@ -3,9 +3,8 @@
 from typing import Final
 
 from majlis.games.istanbul import META
-from majlis.games.istanbul.art import COLOURS
-from majlis.games.istanbul.draw import draw
 from majlis.games.istanbul.evaluate import evaluate
+from majlis.games.istanbul.picture import COLOURS, draw
 from majlis.games.istanbul.setup import setup
 from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words import Words

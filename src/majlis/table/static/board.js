@@ -90,7 +90,7 @@ export class Board {
       this.places.delete(action);
       return;
     }
-    const hit = known?.hit ?? svg("path", { class: "hit", "data-action": action });
+    const hit = known?.hit ?? svg("path", { class: "hit", "data-action": action, "data-thing": place.thing });
     hit.setAttribute("d", place.shape);
     if (!known) this.hits.append(hit);
     this.places.set(action, { place, hit });

@@ -2,7 +2,7 @@
 
 /** @typedef {{text?: string, gain?: string, verb?: string, then?: Tree, partial?: boolean}} Choice */
 /** @typedef {{[action: string]: Choice}} Tree */
-/** @typedef {{shape: string, at: [number, number], name: string, explain: string}} Place */
+/** @typedef {{shape: string, at: [number, number], thing: string, name: string, explain: string}} Place */
 /** @typedef {{key: string, points: [number, number][], delay: number}} Journey */
 /** @typedef {{keep: number, add: string[], headings: number[]}} LogChange */
 /** @typedef {{board_of: number}} Enlarge */

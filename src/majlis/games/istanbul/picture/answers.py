@@ -1,10 +1,12 @@
-"""Answers in the question bar: everything but places, cards, letters and kiosk tiles."""
+"""What may be answered now; and the chips: all answers but places, cards, letters, kiosk tiles."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from majlis.drawing.icons import icon
 from majlis.drawing.scene import Chip
 from majlis.games.istanbul import data
-from majlis.games.istanbul.art import coin
 from majlis.games.istanbul.data import (
     ACT,
     BAKSHEESH_TILE,
@@ -36,17 +38,60 @@ from majlis.games.istanbul.data import (
     TILE,
     TILES,
 )
+from majlis.games.istanbul.picture.symbols import coin
 from majlis.games.istanbul.rules.action import Act
 from majlis.games.istanbul.rules.dice import TurnToSix
 from majlis.games.istanbul.rules.places_base import CallNumber
 from majlis.games.istanbul.rules.places_letters import worth
 from majlis.games.istanbul.rules.turn import PayMerchants
 from majlis.games.istanbul.state import Istanbul
-from majlis.games.istanbul.words import Words
+from majlis.games.istanbul.words import Words, where, whose_turn
+from majlis.kernel.frame import NONE
+
+SIZE = 26
+"""Of the icon of a chip."""
 
 
-def chips(s: Istanbul, seat: int, words: Words, legal: frozenset[int]) -> dict[int, Chip]:
+class Answers(NamedTuple):
+    """What the player whose things are shown may answer now."""
+
+    seat: int
+    """Also for whom prices and gains are told."""
+    legal: frozenset[int]
+    """Nothing, if somebody else is asked."""
+    places: frozenset[int]
+    """Those of them that are places."""
+    playable: frozenset[int]
+    """The cards that fit now, as actions: they are lit."""
+    here: int
+    """The place whose action is being carried out, or is about to be; 0 for none."""
+
+    def lit(self, place: int) -> bool:
+        """Not dimmed: it may be chosen, or no place may."""
+        return not self.places or place in self.places or place == self.here
+
+
+def answers_for(s: Istanbul, words: Words) -> Answers:
+    seat = s.viewer if s.viewer >= 0 else max(whose_turn(s), 0)
+    legal = frozenset(s.options(seat)) if asks(s, seat) else frozenset()
+    places = frozenset(action for action in legal if 0 < action <= MOST_PLACES)
+    playable = frozenset(
+        card for hand in (CARDS, GUILDS) if hand in legal for card in words.opened(s, seat, hand)
+    )
+    return Answers(seat, legal, places, playable, where(s))
+
+
+def asks(s: Istanbul, seat: int) -> bool:
+    """The question is to this seat, and the view is its own."""
+    return bool(s.waiting) and s.waiting[0] == seat and s.viewer in (NONE, seat)
+
+
+# -- chips ---------------------------------------------------------------------------------------
+
+
+def chips(s: Istanbul, answers: Answers, words: Words) -> dict[int, Chip]:
     """In the order in which they are usually wanted: going on comes last."""
+    legal = answers.legal
     if not legal:
         return {}
     question = s.question()
@@ -59,7 +104,7 @@ def chips(s: Istanbul, seat: int, words: Words, legal: frozenset[int]) -> dict[i
         if isinstance(question, kind) and action not in legal
     ]
     wanted.sort(key=lambda action: (action in (DONE, STOP), action != ACT, action))
-    return {action: chip(s, seat, words, action, action in legal) for action in wanted}
+    return {action: chip(s, answers.seat, words, action, action in legal) for action in wanted}
 
 
 def has_chip(action: int) -> bool:
@@ -69,20 +114,20 @@ def has_chip(action: int) -> bool:
 def chip(s: Istanbul, seat: int, words: Words, action: int, legal: bool) -> Chip:
     name = words.name(s.label(action))
     if not legal:
-        return Chip(name, likeness(sign(s, seat, action)))
+        return Chip(name, icon(icon_name(seat, action), SIZE))
     would = words.consequence(s, action)
     if action == DISCARD:
-        return Chip(words.card(s.discard[-1]), picture(s, seat, action), name)
+        return Chip(words.card(s.discard[-1]), chip_icon(s, seat, action), name)
     by_name = (
         GOOD <= action <= LIRA
         or MERCHANT <= action < FIRST_DIE
         or ONE <= action <= TEN
         or action in (CARDS, GUILDS, data.COMPANION)
     )
-    return Chip(name if by_name else would.verb, picture(s, seat, action), would.gain)
+    return Chip(name if by_name else would.verb, chip_icon(s, seat, action), would.gain)
 
 
-def picture(s: Istanbul, seat: int, action: int) -> str:
+def chip_icon(s: Istanbul, seat: int, action: int) -> str:
     if ONE <= action <= TEN:
         return (
             '<svg class="icon" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">'
@@ -91,12 +136,11 @@ def picture(s: Istanbul, seat: int, action: int) -> str:
     if action in (FIRST_DIE, SECOND_DIE):
         face = 6 if isinstance(s.question(), TurnToSix) else 4
         shown = s.dice // 10 if action == FIRST_DIE else s.dice % 10
-        return likeness(f"die-{shown}") + likeness("arrow", 12) + likeness(f"die-{face}")
-    name = sign(s, seat, action)
-    return likeness(name) if name else ""
+        return icon(f"die-{shown}", SIZE) + icon("arrow", 12) + icon(f"die-{face}", SIZE)
+    return icon(icon_name(seat, action), SIZE)
 
 
-def sign(s: Istanbul, seat: int, action: int) -> str:
+def icon_name(seat: int, action: int) -> str:
     """The icon of what the answer is about."""
     if GOOD <= action < COFFEE:
         return GOODS[action - GOOD]
@@ -127,10 +171,3 @@ def sign(s: Istanbul, seat: int, action: int) -> str:
         BAKSHEESH_TILE: "ruby",
         REROLL: "reroll",
     }[action]
-
-
-def likeness(name: str, size: int = 26) -> str:
-    return (
-        f'<svg class="icon" width="{size}" height="{size}" aria-hidden="true">'
-        f'<use href="#icon-{name}"/></svg>'
-    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from importlib.resources import files
 from itertools import pairwise
 from time import perf_counter
 from xml.etree import ElementTree
@@ -10,7 +11,8 @@ from xml.etree import ElementTree
 import pytest
 
 from majlis.drawing.palette import TOKENS
-from majlis.games.istanbul.art import COLOURS
+from majlis.drawing.scene import Look, Scene
+from majlis.games.istanbul import picture
 from majlis.games.istanbul.data import (
     BARRIER,
     CARD,
@@ -18,21 +20,23 @@ from majlis.games.istanbul.data import (
     DONE,
     GEMSTONE_DEALER,
     GUILD,
+    GUILDS,
     LETTER,
     MOST_PLACES,
     TILE,
     edge,
 )
-from majlis.games.istanbul.draw import draw
-from majlis.games.istanbul.now import rows
-from majlis.games.istanbul.plan import plan_for
+from majlis.games.istanbul.picture import COLOURS
+from majlis.games.istanbul.picture.layout import layout_for
+from majlis.games.istanbul.picture.place_signs import signs_of
+from majlis.games.istanbul.picture.places import SLACK, extent, fit
 from majlis.games.istanbul.rules import notes as kinds
 from majlis.games.istanbul.rules.figures import MERCHANT
 from majlis.games.istanbul.rules.turn import Turn
-from majlis.games.istanbul.stalls import SLACK, Frame, extent, fit
 from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words import Words
 from majlis.kernel.frame import CHANCE, HIDDEN, WATCHER
+from majlis.kernel.state import State
 from tests.drawing.contrast import GLYPH, TEXT, too_low
 from tests.drawing.looking import NAMES, look, parse, undressed
 from tests.istanbul.games import KINDS, positions, some
@@ -44,6 +48,11 @@ SIZES = {
     False: (1040, 684),
     True: (390, 518),
 }
+
+
+def draw(view: State, look: Look) -> Scene:
+    assert isinstance(view, Istanbul)
+    return picture.draw(view, look)
 
 
 def seats_of(kind: str) -> tuple[int, ...]:
@@ -184,16 +193,15 @@ def test_costs_and_gains_stay_beside_the_picture(kind: str) -> None:
         if s.first < 0:
             continue
         for narrow, language in ((False, "ru"), (True, "en")):
-            plan = plan_for(s.columns, len(s.places), narrow)
+            layout = layout_for(s.columns, len(s.places), narrow)
             words = Words(language, NAMES)
-            for place, box in zip(s.places, plan.cells, strict=True):
-                told = rows(s, 0, place, words, narrow) if place else ()
+            for place, at in zip(s.places, layout.places, strict=True):
+                told = signs_of(s, 0, place, words, narrow) if place else ()
                 if told:
-                    frame = Frame(box, plan.em, narrow)
-                    measure, fitting = fit(frame, told)
+                    measure, fitting = fit(at, told)
                     tall, wide = extent(tuple(row for row, _, _ in fitting), measure)
-                    assert wide <= frame.now.width, (place, language)
-                    assert tall <= frame.now.height + SLACK, (place, language)
+                    assert wide <= at.signs.width, (place, language)
+                    assert tall <= at.signs.height + SLACK, (place, language)
 
 
 def test_a_place_explains_itself() -> None:
@@ -338,6 +346,13 @@ def test_panels_tell_what_everybody_owns() -> None:
 
 def test_the_stylesheet_dresses_everything_that_is_written() -> None:
     assert undressed("istanbul", [draw(table(3).redact(0), look(3))]) == set()
+
+
+def test_the_stylesheet_knows_things_by_their_labels() -> None:
+    sheet = files("majlis").joinpath("table/static/css/istanbul.css").read_text()
+    things = set(re.findall(r'data-thing="([^"]+)"', sheet))
+    assert things == {Istanbul.label(CARDS), Istanbul.label(GUILDS)}
+    assert "data-action" not in sheet
 
 
 def test_every_sign_that_is_used_is_defined() -> None:

@@ -1,6 +1,7 @@
 """Figures: merchants on their assistants, family members, companions, characters.
 
-Each is drawn around its foot: (0, 0) is where it stands, everything above is negative.
+Each is drawn around its foot: (0, 0) is where it stands, everything above is negative. Those of a
+place stand side by side on its floor.
 """
 
 from __future__ import annotations
@@ -8,10 +9,13 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
+from majlis.drawing.boxes import Box
 from majlis.drawing.icons import symbol
 from majlis.drawing.shapes import shape_path
 from majlis.drawing.svg import num
-from majlis.games.istanbul.state import WHITE
+from majlis.games.istanbul import data
+from majlis.games.istanbul.picture.layout import PlaceLayout
+from majlis.games.istanbul.state import WHITE, Istanbul
 
 DISC = 6.6
 """How much an assistant lifts his merchant."""
@@ -199,13 +203,8 @@ def character(npc: int) -> Figure:
     )
 
 
-def placed(figure: Figure, x: float, y: float, scale: float) -> str:
-    """A figure whose foot stands there."""
-    return f'<g transform="translate({num(x)} {num(y)}) scale({num(scale)})">{figure.drawn}</g>'
-
-
 @cache
-def likenesses() -> str:
+def figure_symbols() -> str:
     """The figures as icons `icon-npc-N`, `icon-merchant-N`, `icon-family-N`, `icon-companion-N`."""
     drawn = [symbol(f"npc-{npc}", character(npc).drawn, "-18 -37 36 38") for npc in range(4)]
     for seat in range(5):
@@ -218,3 +217,91 @@ def likenesses() -> str:
             symbol(f"companion-{seat}", companion(seat).drawn, "-14 -27 28 28"),
         ]
     return "".join(drawn)
+
+
+# -- at their places -----------------------------------------------------------------------------
+
+
+class PlacedFigure(NamedTuple):
+    """A figure on paper."""
+
+    key: str
+    action: int
+    """How it is pointed at; -1 if it never is."""
+    figure: Figure
+    x: float
+    y: float
+    scale: float
+
+    @property
+    def drawn(self) -> str:
+        x, y, scale = num(self.x), num(self.y), num(self.scale)
+        return f'<g transform="translate({x} {y}) scale({scale})">{self.figure.drawn}</g>'
+
+    @property
+    def box(self) -> Box:
+        wide, high = self.figure.width * self.scale, self.figure.height * self.scale
+        return Box(self.x - self.figure.middle * self.scale, self.y - high, wide, high)
+
+
+def figures_at(
+    s: Istanbul, place: int, viewer: int, counted: bool
+) -> list[tuple[str, int, Figure]]:
+    """Key, action and likeness of each: merchants first, the viewer's own before the others."""
+    found: list[tuple[str, int, Figure]] = []
+    seats = sorted(range(len(s.players)), key=lambda seat: (seat != viewer, seat))
+    for seat in seats:
+        player = s.players[seat]
+        if player.merchant == place:
+            figure = merchant(seat, tuple(player.stack), counted)
+            found.append((f"merchant-{seat}", data.MERCHANT + seat, figure))
+    for nth, where in enumerate(s.neutral_merchants):
+        if where == place:
+            found.append((f"neutral-{nth}", -1, neutral_merchant()))
+    for seat in seats:
+        player = s.players[seat]
+        if player.companion == place:
+            action = data.COMPANION if seat == viewer else -1
+            found.append((f"companion-{seat}", action, companion(seat)))
+        if player.family == place:
+            found.append((f"family-{seat}", data.FAMILY + seat, family(seat)))
+    found += [
+        (f"npc-{npc}", data.NPC + npc, character(npc)) for npc in range(4) if s.npcs[npc] == place
+    ]
+    found += [
+        (f"assistant-{seat}-{place}", -1, assistant(seat))
+        for seat in seats
+        if s.players[seat].assistants >> place & 1
+    ]
+    whites = range(s.neutrals.count(place))
+    return found + [(f"white-{place}-{nth}", -1, neutral_assistant()) for nth in whites]
+
+
+def side_by_side(
+    s: Istanbul, place: int, at: PlaceLayout, viewer: int, footer: bool, dice: bool
+) -> list[PlacedFigure]:
+    """The figures of a place on its floor: above its footer and beside the dice, if it has them."""
+    figures = figures_at(s, place, viewer, True)
+    if not figures:
+        return []
+    scale = 0.72 if at.narrow else min(max(at.floor.height / 50, 0.84), 1.15)
+    foot = at.footer.y - 2 if footer else at.box.foot - (3 if at.narrow else 5)
+    margin = 3 if at.narrow else 7
+    left = at.box.x + margin
+    room = at.box.right - left - margin - (5.2 * at.em if dice else 0)
+    wide = sum(figure.width for _, _, figure in figures) * scale
+    if wide > room:  # the discs must do
+        figures = figures_at(s, place, viewer, False)
+        wide = sum(figure.width for _, _, figure in figures) * scale
+    squeeze = min(1.0, room / wide)
+    if squeeze < 0.75:
+        scale *= max(squeeze / 0.75, 0.72)
+        wide = sum(figure.width for _, _, figure in figures) * scale
+        squeeze = min(1.0, room / wide)
+    standing = []
+    for key, action, figure in figures:
+        step = figure.width * scale * squeeze
+        x = left + step * (figure.middle / figure.width) + 1
+        standing.append(PlacedFigure(key, action, figure, x, foot, scale))
+        left += step
+    return standing

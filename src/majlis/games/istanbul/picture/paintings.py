@@ -296,7 +296,7 @@ PAINTINGS = {
 }
 
 
-def niche(place: int) -> str:
+def place_symbol(place: int) -> str:
     """A symbol `place-N`."""
     tint = TINT_OF[place]
     return (

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TypeAlias
 
-from majlis.games.istanbul.data import FOUNTAIN, MOST_PLACES, POLICE_STATION, SERVICE
+from majlis.drawing.lettering import width_of, write
+from majlis.drawing.shapes import shape_path
+from majlis.games.istanbul.data import FOUNTAIN, POLICE_STATION, SERVICE
 from majlis.games.istanbul.foretelling import BRINGING_BACK
+from majlis.games.istanbul.picture.layout import PlaceLayout, round_below
+from majlis.games.istanbul.picture.signs import BOLDER
+from majlis.games.istanbul.picture.symbols import use
 from majlis.games.istanbul.rules.bonus_cards import FamilyStep, MoveByCard
 from majlis.games.istanbul.rules.feasible import feasible
 from majlis.games.istanbul.rules.guild_cards import ChoosePlace
@@ -23,14 +29,8 @@ Part: TypeAlias = tuple[str, str]
 """An icon (or `seat-N` for a seat's shape) and a word; either may be missing."""
 
 
-def footers(
-    s: Istanbul, seat: int, words: Words, legal: frozenset[int]
-) -> dict[int, tuple[Part, ...]]:
-    places = [action for action in sorted(legal) if 0 < action <= MOST_PLACES]
-    return {place: footer(s, seat, place, words) for place in places}
-
-
 def footer(s: Istanbul, seat: int, place: int, words: Words) -> tuple[Part, ...]:
+    """Of a place that may be chosen."""
     _ = words.t.gettext
     question = s.question()
     if isinstance(question, (Turn, MoveByCard)):
@@ -87,3 +87,47 @@ def tolls(s: Istanbul, seat: int, place: int) -> tuple[Part, ...]:
             if other != seat and player.family == place
         ]
     return tuple(due[:4])
+
+
+def draw_footer(at: PlaceLayout, parts: tuple[Part, ...]) -> str:
+    box = at.footer
+    size = max(at.least, 0.94 * at.em)
+    sign = size * 1.1
+    gap = size * 0.26
+
+    def wide(part: Part) -> float:
+        icon, text = part
+        return (sign + gap if icon else 0) + (width_of(text, size) * BOLDER + gap if text else 0)
+
+    for shown in shorter(parts):
+        whole = sum(map(wide, shown)) - gap
+        if whole <= box.width - 4:
+            break
+    x, y = box.middle[0] - whole / 2, box.middle[1]
+    drawn = ""
+    for icon, text in shown:
+        if icon.startswith("seat-"):
+            seat = int(icon[5:])
+            drawn += (
+                f'<path d="{shape_path(seat, x + sign / 2, y, sign * 0.36)}" '
+                f'fill="var(--seat-{seat + 1})" stroke="var(--rim)" stroke-width="1.2"/>'
+            )
+            x += sign + gap
+        elif icon:
+            drawn += use(icon, x, y - sign / 2, sign, 'color="var(--on-action)"')
+            x += sign + gap
+        if text:
+            drawn += write(text, x, y + size * 0.36, size, weight=700, colour="on-action")
+            x += width_of(text, size) * BOLDER + gap
+    return f'<path d="{round_below(box, at.corner)}" fill="var(--action)"/><g>{drawn}</g>'
+
+
+def shorter(parts: tuple[Part, ...]) -> Iterator[tuple[Part, ...]]:
+    """All of it; without the first sign, then without its word, then without the last ones."""
+    yield parts
+    (sign, word), *rest = parts
+    if word and not rest:
+        yield (("", word),)
+    yield ((sign, ""), *rest)
+    for n in range(len(rest) - 1, -1, -1):
+        yield ((sign, ""), *rest[:n])

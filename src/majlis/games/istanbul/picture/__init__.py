@@ -1,0 +1,53 @@
+"""Istanbul as a picture: the bazaar, the pieces on it, and what the viewer owns."""
+
+from __future__ import annotations
+
+from majlis.drawing.scene import Look, Scene
+from majlis.games.istanbul import META
+from majlis.games.istanbul.picture import bazaar, overlay, player
+from majlis.games.istanbul.picture.answers import answers_for, chips
+from majlis.games.istanbul.picture.colours import COLOURS
+from majlis.games.istanbul.picture.layout import layout_for
+from majlis.games.istanbul.picture.motion import motions, trails
+from majlis.games.istanbul.picture.rail import panels
+from majlis.games.istanbul.picture.symbols import symbols
+from majlis.games.istanbul.state import Istanbul
+from majlis.games.istanbul.words import Words
+
+__all__ = ["COLOURS", "draw"]
+
+
+def draw(view: Istanbul, look: Look) -> Scene:
+    words = Words(look.language, look.names)
+    layout = layout_for(view.columns, len(view.places), look.narrow)
+    answers = answers_for(view, words)
+    figures = bazaar.all_figures(view, answers, layout)
+    above = overlay.overlay_for(view, answers.seat, layout)
+    board = (
+        bazaar.draw_places(view, answers, layout, words)
+        | trails(view, look.recent, layout)
+        | bazaar.draw_pieces(view, answers, layout, words, figures)
+    )
+
+    scene = Scene(layout.width, layout.height, symbols(), colours=COLOURS)
+    scene.title = words.t.gettext(META.title)
+    scene.summary = words.summary(view)
+    scene.targets = bazaar.place_targets(view, answers.seat, layout, words)
+    scene.nodes = bazaar.draw_ground(view, answers, layout)
+    if above:  # it covers the bazaar, and what lights up lies on it
+        scene.nodes |= board
+    if not look.narrow:
+        scene.nodes["own-paper"] = player.draw_paper(layout)
+    if above:
+        scene.nodes["sheet"] = overlay.draw_paper(above, words)
+    scene.nodes["rings"] = "<g/>"
+    player.draw_player(scene, view, answers, layout, words)
+    if not above:
+        scene.nodes |= board
+    scene.targets |= bazaar.piece_targets(view, answers, layout, words, figures)
+    if above:
+        overlay.lay_items(scene, above, view, answers, words, layout.least)
+    scene.chips = chips(view, answers, words)
+    scene.panels = panels(view, words)
+    scene.motion = motions(view, look.fresh, figures, layout)
+    return scene

@@ -1,0 +1,188 @@
+"""The bazaar: its places, who stands there, the barrier and the dice; and pointing at them."""
+
+from __future__ import annotations
+
+from majlis.drawing.boxes import Box
+from majlis.drawing.scene import Target
+from majlis.drawing.svg import num
+from majlis.games.istanbul import data
+from majlis.games.istanbul.data import FIRST_DIE, SECOND_DIE, TILE
+from majlis.games.istanbul.picture.answers import Answers
+from majlis.games.istanbul.picture.figures import PlacedFigure, side_by_side
+from majlis.games.istanbul.picture.layout import Layout, target
+from majlis.games.istanbul.picture.place_footers import draw_footer, footer
+from majlis.games.istanbul.picture.place_signs import signs_of
+from majlis.games.istanbul.picture.places import draw_place, paper, tile_boxes
+from majlis.games.istanbul.picture.symbols import use
+from majlis.games.istanbul.rules.dice import Rolled, TurnToSix
+from majlis.games.istanbul.rules.places_base import ChooseTile
+from majlis.games.istanbul.rules.places_mocha import Bribe
+from majlis.games.istanbul.state import Istanbul
+from majlis.games.istanbul.words import Words
+
+CORNER = 6
+"""Of figures, tiles and dice that can be pointed at."""
+FIRST_TILE = {data.SMALL_MOSQUE: 0, data.GREAT_MOSQUE: 2, data.TAVERN: 4}
+"""The first of the two tiles that a place has."""
+
+
+def draw_ground(s: Istanbul, answers: Answers, layout: Layout) -> dict[str, str]:
+    """The tray and the paper of every place."""
+    tray = layout.tray
+    drawn = {
+        "tray": tray.rect(13, 'fill="var(--tray)" stroke="var(--line)"')
+        + tray.rect(13, 'fill="url(#zellige)"')
+    }
+    for place, at in zip(s.places, layout.places, strict=True):
+        if place:
+            drawn[f"stall-{place}"] = paper(at, answers.lit(place))
+    return drawn
+
+
+def draw_places(s: Istanbul, answers: Answers, layout: Layout, words: Words) -> dict[str, str]:
+    drawn: dict[str, str] = {}
+    for place, at in zip(s.places, layout.places, strict=True):
+        if not place:
+            continue
+        told = signs_of(s, answers.seat, place, words, layout.narrow)
+        name = words.short_place(place) if layout.narrow else words.place(place)
+        drawn[f"place-{place}"] = draw_place(at, place, name, answers.lit(place), told)
+        if place == answers.here and not answers.places:
+            drawn[f"here-{place}"] = at.box.rect(
+                at.corner, 'fill="none" stroke="var(--ink)" stroke-width="2"'
+            )
+    return drawn
+
+
+def draw_pieces(
+    s: Istanbul, answers: Answers, layout: Layout, words: Words, figures: list[PlacedFigure]
+) -> dict[str, str]:
+    """What lies and stands on the places: footers, figures, the barrier, the dice."""
+    drawn: dict[str, str] = {}
+    for place in sorted(answers.places):
+        at = layout.places[s.places.index(place)]
+        drawn[f"strip-{place}"] = draw_footer(at, footer(s, answers.seat, place, words))
+    for figure in figures:
+        drawn[figure.key] = figure.drawn
+    if s.barrier:
+        drawn["barrier"] = draw_barrier(s, layout)
+    if dice_lie(s, answers):
+        drawn["dice"] = draw_dice(s, dice_boxes(s, answers, layout))
+    return drawn
+
+
+def all_figures(s: Istanbul, answers: Answers, layout: Layout) -> list[PlacedFigure]:
+    """The lower ones stand in front."""
+    rolled_at = answers.here if dice_lie(s, answers) else 0
+    return [
+        figure
+        for place, at in zip(s.places, layout.places, strict=True)
+        if place
+        for figure in side_by_side(
+            s, place, at, answers.seat, place in answers.places, place == rolled_at
+        )
+    ]
+
+
+def draw_barrier(s: Istanbul, layout: Layout) -> str:
+    """Across the alley between two places, with the sign of the player who may pass."""
+    one, other = s.places.index(s.barrier // 32), s.places.index(s.barrier % 32)
+    (x, y), upright = layout.between(one, other)
+    box = layout.places[one].box
+    long = (box.height if upright else box.width) * 0.62
+    thick = 8.0 if layout.narrow else 13.0
+    beam = Box(-long / 2, -thick / 2, long, thick)
+    stripes = "".join(
+        f"M{num(-long / 2 + k)} {num(thick / 2)}l{num(thick * 0.5)} {num(-thick)}"
+        for k in range(8, int(long) - 10, 15)
+    )
+    turn = " rotate(90)" if upright else ""
+    wood = beam.rect(3, 'fill="#A4492F" stroke="var(--rim)" stroke-width="1.2"')
+    return (
+        f'<g transform="translate({num(x)} {num(y)}){turn}">{wood}'
+        f'<path d="{stripes}" stroke="#FBE7DC" stroke-width="{num(thick * 0.4)}"/>'
+        f'<circle r="{num(thick * 0.75)}" fill="var(--seat-{s.holder + 1})" '
+        'stroke="var(--rim)" stroke-width="1.6"/></g>'
+    )
+
+
+# -- dice ----------------------------------------------------------------------------------------
+
+
+def dice_lie(s: Istanbul, answers: Answers) -> bool:
+    """They lie on the place where they were rolled, while it matters what they show."""
+    shown = s.waiting and isinstance(s.question(), (Rolled, TurnToSix))
+    return bool(shown and answers.here and s.dice)
+
+
+def dice_boxes(s: Istanbul, answers: Answers, layout: Layout) -> tuple[Box, Box]:
+    box = layout.places[s.places.index(answers.here)].box
+    size = 20.0 if layout.narrow else 2.4 * layout.em
+    y = box.foot - size - 4
+    right = box.right - 5
+    return Box(right - 2 * size - 4, y, size, size), Box(right - size, y, size, size)
+
+
+def draw_dice(s: Istanbul, boxes: tuple[Box, Box]) -> str:
+    faces = (s.dice // 10, s.dice % 10)
+    return "".join(
+        use(f"die-{face}", box.x, box.y, box.width)
+        for face, box in zip(faces, boxes, strict=True)
+        if face
+    )
+
+
+# -- what can be pointed at ----------------------------------------------------------------------
+
+
+def place_targets(s: Istanbul, seat: int, layout: Layout, words: Words) -> dict[int, Target]:
+    outside, corner = (1, 8) if layout.narrow else (2, 11)
+    return {
+        place: target(
+            at.box.inset(-outside),
+            corner,
+            words.numbered(place),
+            words.place_told(s, seat, place),
+        )
+        for place, at in zip(s.places, layout.places, strict=True)
+        if place
+    }
+
+
+def piece_targets(
+    s: Istanbul, answers: Answers, layout: Layout, words: Words, figures: list[PlacedFigure]
+) -> dict[int, Target]:
+    """Figures, tiles on places and dice, where they are asked for."""
+    found = {}
+    for figure in figures:
+        if figure.action in answers.legal:
+            thing = s.label(figure.action)
+            box = figure.box.inset(-3)
+            found[figure.action] = target(box, CORNER, words.name(thing), words.explain(thing))
+    if not s.waiting:
+        return found
+    question = s.question()
+    if isinstance(question, (ChooseTile, Bribe)) and s.waiting[0] == answers.seat:
+        place = question.mosque if isinstance(question, ChooseTile) else data.TAVERN
+        found |= tile_targets(s, answers.seat, place, layout, words)
+    if dice_lie(s, answers):
+        for action, box in zip(
+            (FIRST_DIE, SECOND_DIE), dice_boxes(s, answers, layout), strict=True
+        ):
+            if action in answers.legal:
+                found[action] = target(box.inset(-2), CORNER, words.name(s.label(action)))
+    return found
+
+
+def tile_targets(
+    s: Istanbul, seat: int, place: int, layout: Layout, words: Words
+) -> dict[int, Target]:
+    """The two tiles on a mosque, or in the Tavern, where the column of signs shows them."""
+    if place not in s.places:
+        return {}
+    at = layout.places[s.places.index(place)]
+    boxes = tile_boxes(at, signs_of(s, seat, place, words, layout.narrow))
+    return {
+        TILE + tile: target(box, CORNER, words.tile(tile), words.tile_explained(tile))
+        for tile, box in enumerate(boxes, FIRST_TILE[place])
+    }

@@ -1,0 +1,87 @@
+"""What has just moved: figures travel by way of the places between, arrows mark the way."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+
+from majlis.drawing.scene import Motion
+from majlis.drawing.svg import Point, num
+from majlis.games.istanbul.picture.figures import PlacedFigure
+from majlis.games.istanbul.picture.layout import Layout
+from majlis.games.istanbul.picture.symbols import use
+from majlis.games.istanbul.rules import notes
+from majlis.games.istanbul.rules.figures import COMPANION, FAMILY, MERCHANT
+from majlis.games.istanbul.state import Istanbul
+from majlis.kernel.frame import NONE
+from majlis.kernel.state import Note
+
+FIGURES = {MERCHANT: "merchant", FAMILY: "family", COMPANION: "companion"}
+
+
+def motions(
+    s: Istanbul, fresh: Sequence[Note], figures: list[PlacedFigure], layout: Layout
+) -> list[Motion]:
+    """Figures come from where they were."""
+    standing = {figure.key for figure in figures}
+    moves: dict[str, Motion] = {}
+    for note in fresh:
+        kind, a, b, c, d = note[1:]
+        if kind == notes.MOVED and c and d:
+            key, seat, start, goal = f"{FIGURES[b]}-{a}", a, c, d
+        elif kind in (notes.NPC_MOVED, notes.NEUTRAL_MOVED) and b:
+            name = "npc" if kind == notes.NPC_MOVED else "neutral"
+            key, seat, start, goal = f"{name}-{a}", NONE, b, c
+        else:
+            continue
+        if key not in standing or start == goal:
+            continue
+        end = foot_of(layout, s.places.index(goal))
+        points = [foot_of(layout, cell) for cell in way(s, seat, start, goal)]
+        offsets = tuple((round(x - end[0], 1), round(y - end[1], 1)) for x, y in points)
+        moves[key] = Motion(key, offsets)
+    return list(moves.values())
+
+
+def trails(s: Istanbul, recent: Sequence[Note], layout: Layout) -> dict[str, str]:
+    """The ways of the merchants' last moves."""
+    return {
+        f"trail-{nth}": trail(layout, way(s, note[2], note[4], note[5]))
+        for nth, note in enumerate(recent)
+        if note[1] == notes.MOVED and note[3] == MERCHANT and note[4] and note[5]
+    }
+
+
+def trail(layout: Layout, cells: list[int]) -> str:
+    """An arrow in every alley that was crossed."""
+    radius = 7.0 if layout.narrow else 10.0
+    arrows = ""
+    for one, other in itertools.pairwise(cells):
+        (x0, y0), (x1, y1) = layout.places[one].box.middle, layout.places[other].box.middle
+        x, y = (x0 + x1) / 2, (y0 + y1) / 2
+        turn = 90 * (0 if x1 > x0 else 2) if abs(x1 - x0) > abs(y1 - y0) else 90 if y1 > y0 else 270
+        arrows += (
+            f'<g transform="translate({num(x)} {num(y)}) rotate({turn})"><circle '
+            f'r="{num(radius)}" fill="var(--number)" stroke="var(--rim)" stroke-width="1.4"/>'
+            f"{use('straight', -radius * 0.7, -radius * 0.7, radius * 1.4)}</g>"
+        )
+    return f'<g color="var(--on-number)">{arrows}</g>'
+
+
+def foot_of(layout: Layout, cell: int) -> Point:
+    box = layout.places[cell].box
+    return box.middle[0], box.foot - box.height * 0.13
+
+
+def way(s: Istanbul, seat: int, start: int, goal: int) -> list[int]:
+    """The cells that a figure passes from place to place; straight if it is a leap."""
+    grid = s.reach(seat) if seat >= 0 else s.grid
+    steps = grid.steps[goal]
+    if not steps or not 0 < steps[start] <= 4:
+        return [s.places.index(start), s.places.index(goal)]
+    cells = [s.places.index(start)]
+    place = start
+    while place != goal:
+        place = min(grid.beside[place], key=lambda near: steps[near])
+        cells.append(s.places.index(place))
+    return cells
