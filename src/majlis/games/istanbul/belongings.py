@@ -38,6 +38,7 @@ from majlis.games.istanbul.rules.figures import assistants_out
 from majlis.games.istanbul.stalls import BOLDER
 from majlis.games.istanbul.state import GENERAL_SUPPLY, PERSONAL_SUPPLY, Istanbul, Player
 from majlis.games.istanbul.words import Words
+from majlis.games.istanbul.words.names import sentence
 from majlis.kernel.frame import HIDDEN
 
 MOST = CAPACITY + EXTENSIONS
@@ -105,7 +106,7 @@ class Belongings:
         """Name, lira, rubies."""
         _ = self.words.t.gettext
         x, me, s = self.plan.own.x + 14, self.me, self.s
-        name = fitted(self.words.player(self.seat), 140, 17)
+        name = fitted(self.words.names.player(self.seat), 140, 17)
         you = _("you") if s.viewer == self.seat else ""
         drawn = (
             f'<path d="{shape_path(self.seat, x + 9, y + 9, 7.5)}" '
@@ -119,7 +120,9 @@ class Belongings:
         drawn += coin(row.x + 19, row.middle[1], 15, me.lira)
         unit = self.words.t.ngettext("lira", "lira", me.lira)
         drawn += write(unit, row.x + 39, row.middle[1] + 5, 13.5, colour="quiet")
-        self.target(data.LIRA, row, self.words.lira(me.lira), self.words.explain("lira"))
+        self.target(
+            data.LIRA, row, self.words.names.lira(me.lira), self.words.names.explain("lira")
+        )
         goal = s.target()
         size = min(20.0, 138 / max(goal, me.rubies))
         for k in range(max(goal, me.rubies)):
@@ -144,8 +147,8 @@ class Belongings:
                 drawn += self.slot(slot, good, k, room)
             text = f"{me.goods[good]}/{room}"
             drawn += write(text, row.right - 4, row.middle[1] + 5, 13.5, weight=700, anchor="end")
-            name = self.words.goods(good, me.goods[good])
-            self.target(GOOD + good, row, name, self.words.explain("good:x"))
+            name = self.words.names.goods(good, me.goods[good])
+            self.target(GOOD + good, row, name, self.words.names.explain("good:x"))
         if self.s.mocha:
             row = Box(box.x + 4, box.y + 5 + 4 * pitch, box.width - 8, 25)
             step = min(22.0, 160 / max(me.coffee, 1))
@@ -156,8 +159,8 @@ class Belongings:
             drawn += write(
                 str(me.coffee), row.right - 4, row.middle[1] + 5, 13.5, weight=700, anchor="end"
             )
-            name = self.words.coffee(me.coffee)
-            self.target(data.COFFEE, row, name, self.words.explain("coffee"))
+            name = self.words.names.coffee(me.coffee)
+            self.target(data.COFFEE, row, name, self.words.names.explain("coffee"))
         drawn += (
             f'<path d="M{num(box.x - 6)} {num(box.foot + 2)}h{num(box.width + 12)}" '
             'stroke="var(--wood)" stroke-width="4" stroke-linecap="round"/>'
@@ -204,7 +207,10 @@ class Belongings:
         if self.s.letters and me.companion <= 0:
             box = Box(x - 4, y - 2, 218, 54 if me.reserve else 40)
             self.target(
-                data.COMPANION, box, self.words.name("companion"), self.words.explain("companion")
+                data.COMPANION,
+                box,
+                self.words.names.name("companion"),
+                self.words.names.explain("companion"),
             )
         return y + (54 if self.s.letters and me.reserve else 38)
 
@@ -233,10 +239,10 @@ class Belongings:
         got = self.me.has(tile)
         x, y = box.middle
         size = min(box.width, box.height) * (0.84 if got else 0.62)
-        name = words.tile(tile)
+        name = words.names.tiles.tile(tile)
         if not got:
             name += ", " + words.t.gettext("not yours yet")
-        self.target(TILE + tile, box, name, words.tile_explained(tile))
+        self.target(TILE + tile, box, name, words.names.tiles.tile_explained(tile))
         fill = f"var(--tile-{TILES[tile]})" if got else "none"
         dash = "" if got else ' stroke-dasharray="3 3"'
         return box.rect(8, f'fill="{fill}" stroke="var(--line)"{dash}') + use(
@@ -251,10 +257,10 @@ class Belongings:
         boxes = across(Box(own.x + 14, y, own.width - 28, 28), max(len(kinds), SOME_LETTERS), 5)
         for letter, box in zip(kinds, boxes, strict=False):
             drawn += envelope(box, letter, me.letters.count(letter), self.plan.least)
-            self.target(LETTER + letter, box, words.letter(letter), self.letter_told(letter))
+            self.target(LETTER + letter, box, words.names.letter(letter), self.letter_told(letter))
         if not kinds:
             drawn += write(words.t.gettext("no letters"), own.x + 14, y + 19, 12.6, colour="quiet")
-        seals = words.seals(me.seals())
+        seals = words.names.seals(me.seals())
         if kinds and len(kinds) < 5:
             drawn += write(
                 seals, own.right - 14, y + 19, 12.6, weight=600, colour="quiet", anchor="end"
@@ -263,7 +269,7 @@ class Belongings:
         return y + 28
 
     def letter_told(self, letter: int) -> str:
-        return self.words.explain("delivered:x" if letter > LETTER_PLACES else "letter:x")
+        return self.words.names.explain("delivered:x" if letter > LETTER_PLACES else "letter:x")
 
     def hand(self, y: float) -> None:
         """Bonus and guild cards: those that fit now are lit."""
@@ -291,13 +297,16 @@ class Belongings:
     def one_card(self, kind: str, card: int, count: int, box: Box) -> str:
         words = self.words
         if kind == "bonus":
-            action, face, name = CARD + card, bonus_face(card), words.card(card)
-            explain, when = words.card_explained(card), words.card_when(card)
+            action, face, name = CARD + card, bonus_face(card), words.names.cards.bonus(card)
+            explain, when = (
+                words.names.cards.bonus_explained(card),
+                words.names.cards.bonus_when(card),
+            )
         else:
-            action, face, name = GUILD + card, GUILD_FACES[card], words.guild(card)
-            explain, when = words.guild_explained(card), words.t.gettext("whole turn")
+            action, face, name = GUILD + card, GUILD_FACES[card], words.names.cards.guild(card)
+            explain, when = words.names.cards.guild_explained(card), words.t.gettext("whole turn")
         self.cards[action] = box
-        self.target(action, box, name, f"{explain} {words.sentence(when)}", 8)
+        self.target(action, box, name, f"{explain} {sentence(when)}", 8)
         lit = action in self.playable
         bright = lit or not self.playable
         least = self.plan.least
@@ -316,15 +325,15 @@ class Belongings:
         upper = Box(own.x + 5, own.y + 1, own.width - 10, 32)
         count = 7 if s.mocha else 6
         boxes = across(upper, count, 3)
-        drawn += self.counter(boxes[0], data.LIRA, "", me.lira, words.lira(me.lira), "lira")
+        drawn += self.counter(boxes[0], data.LIRA, "", me.lira, words.names.lira(me.lira), "lira")
         for good in range(4):
-            name = words.goods(good, me.goods[good])
+            name = words.names.goods(good, me.goods[good])
             drawn += self.counter(
                 boxes[1 + good], GOOD + good, GOODS[good], me.goods[good], name, "good:x"
             )
         at = 5
         if s.mocha:
-            name = words.coffee(me.coffee)
+            name = words.names.coffee(me.coffee)
             drawn += self.counter(boxes[5], data.COFFEE, "coffee", me.coffee, name, "coffee")
             at = 6
         capacity = words.t.gettext("of {n}").format(n=me.capacity())
@@ -342,11 +351,11 @@ class Belongings:
         me, s, words = self.me, self.s, self.words
         things: list[tuple[int, str, str, str, str]] = [
             (-1, f"assistant-{self.seat}", str(len(me.stack)), "", ""),
-            (data.CARDS, "card", str(len(me.hand)), words.name("cards"), "cards"),
+            (data.CARDS, "card", str(len(me.hand)), words.names.name("cards"), "cards"),
         ]
         if s.mocha:
             things.append(
-                (data.GUILDS, "guild", str(len(me.guild)), words.name("guilds"), "guilds")
+                (data.GUILDS, "guild", str(len(me.guild)), words.names.name("guilds"), "guilds")
             )
         if s.letters:
             things.append((-1, "seal", str(me.seals()), "", ""))
@@ -366,11 +375,11 @@ class Belongings:
                 weight=700,
             )
             if action >= 0:
-                self.target(action, box, name, words.explain(thing))
+                self.target(action, box, name, words.names.explain(thing))
         return drawn
 
     def counter(self, box: Box, action: int, sign: str, n: int, name: str, thing: str) -> str:
-        self.target(action, box, name, self.words.explain(thing))
+        self.target(action, box, name, self.words.names.explain(thing))
         y = box.middle[1]
         if not sign:
             return coin(box.x + box.width / 2, y, 14, n)

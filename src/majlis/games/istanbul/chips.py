@@ -67,12 +67,12 @@ def has_chip(action: int) -> bool:
 
 
 def chip(s: Istanbul, seat: int, words: Words, action: int, legal: bool) -> Chip:
-    name = words.name(s.label(action))
+    name = words.names.name(s.label(action))
     if not legal:
         return Chip(name, likeness(sign(s, seat, action)))
-    would = words.consequence(s, action)
+    would = words.preview(s, action)
     if action == DISCARD:
-        return Chip(words.card(s.discard[-1]), picture(s, seat, action), name)
+        return Chip(words.names.cards.bonus(s.discard[-1]), picture(s, seat, action), name)
     by_name = (
         GOOD <= action <= LIRA
         or MERCHANT <= action < FIRST_DIE

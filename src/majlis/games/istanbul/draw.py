@@ -25,7 +25,6 @@ from majlis.games.istanbul.crowd import (
 )
 from majlis.games.istanbul.data import CARDS, FIRST_DIE, GUILDS, MOST_PLACES, SECOND_DIE, TILE
 from majlis.games.istanbul.footers import Part, footers
-from majlis.games.istanbul.naming import bazaar
 from majlis.games.istanbul.now import rows
 from majlis.games.istanbul.panels import panels
 from majlis.games.istanbul.pieces import likenesses
@@ -39,6 +38,7 @@ from majlis.games.istanbul.sheet import Sheet, asks, items
 from majlis.games.istanbul.stalls import BOLDER, Frame, paper, stall, tile_boxes
 from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words import Words, where, whose_turn
+from majlis.games.istanbul.words.common import opened
 from majlis.kernel.frame import NONE
 from majlis.kernel.state import State
 
@@ -46,7 +46,8 @@ FIGURES = {MERCHANT: "merchant", FAMILY: "family", COMPANION: "companion"}
 
 
 def draw(view: State, look: Look) -> Scene:
-    s = bazaar(view)
+    assert isinstance(view, Istanbul)
+    s = view
     words = Words(look.language, look.names)
     plan = plan_for(s.columns, len(s.places), look.narrow)
     return Drawing(s, look, words, plan).scene()
@@ -65,10 +66,7 @@ class Drawing:
         self.legal = frozenset(s.options(self.seat)) if asks(s, self.seat) else frozenset()
         self.about_places = any(0 < action <= MOST_PLACES for action in self.legal)
         self.playable = frozenset(
-            card
-            for hand in (CARDS, GUILDS)
-            if hand in self.legal
-            for card in words.opened(s, self.seat, hand)
+            card for hand in (CARDS, GUILDS) if hand in self.legal for card in opened(s, hand)
         )
         self.place = where(s)
 
@@ -129,7 +127,11 @@ class Drawing:
             if not place:
                 continue
             told = rows(s, self.seat, place, self.words, plan.narrow) if s.first >= 0 else ()
-            name = self.words.short_place(place) if plan.narrow else self.words.place(place)
+            name = (
+                self.words.names.short_place(place)
+                if plan.narrow
+                else self.words.names.place(place)
+            )
             lit = self.lit(place)
             drawn[f"place-{place}"] = stall(box, plan.em, plan.narrow, place, name, lit, told)
             if place == self.place and not self.about_places:
@@ -190,7 +192,7 @@ class Drawing:
                 found[place] = Target(
                     outside.path(8 if plan.narrow else 11),
                     (round(x, 1), round(y, 1)),
-                    words.numbered(place),
+                    words.names.numbered(place),
                     words.place_told(s, self.seat, place),
                 )
         return found
@@ -211,7 +213,7 @@ class Drawing:
             if action in self.legal and boxes:
                 x, y = boxes[0].middle
                 shape = "".join(box.path(8) for box in boxes)
-                name = self.words.other_thing("cards" if action == CARDS else "guilds")
+                name = self.words.names.name("cards" if action == CARDS else "guilds")
                 found[action] = Target(shape, (round(x, 1), round(y, 1)), name)
         return found
 
@@ -223,7 +225,7 @@ class Drawing:
             if figure.action in self.legal:
                 label = s.label(figure.action)
                 found[figure.action] = pointed(
-                    figure.box.inset(-3), words.name(label), words.explain(label)
+                    figure.box.inset(-3), words.names.name(label), words.names.explain(label)
                 )
         if not s.waiting:
             return found
@@ -233,7 +235,7 @@ class Drawing:
         if self.rolling():
             for action, box in zip((FIRST_DIE, SECOND_DIE), self.dice_boxes(), strict=True):
                 if action in self.legal:
-                    found[action] = pointed(box.inset(-2), words.name(s.label(action)), "")
+                    found[action] = pointed(box.inset(-2), words.names.name(s.label(action)), "")
         return found
 
     def tile_targets(self, question: ChooseTile | Bribe) -> dict[int, Target]:
@@ -249,7 +251,7 @@ class Drawing:
         for nth, box in enumerate(tile_boxes(frame, told)):
             tile = first + nth
             found[TILE + tile] = pointed(
-                box, self.words.tile(tile), self.words.tile_explained(tile)
+                box, self.words.names.tiles.tile(tile), self.words.names.tiles.tile_explained(tile)
             )
         return found
 

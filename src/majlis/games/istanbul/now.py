@@ -26,7 +26,6 @@ from majlis.games.istanbul.data import (
     TILES,
     WELCOME,
 )
-from majlis.games.istanbul.offering import best_sale, price_list, society_lira, tile_price
 from majlis.games.istanbul.rules.dice import rolled
 from majlis.games.istanbul.rules.feasible import demanded, sultan_cost
 from majlis.games.istanbul.rules.places_base import BlackMarketJewelry, jewelry_for
@@ -40,6 +39,7 @@ from majlis.games.istanbul.state import (
     Istanbul,
 )
 from majlis.games.istanbul.words import Words
+from majlis.games.istanbul.words.offers import best_sale, price_list, society_lira, tile_price
 
 Atom: TypeAlias = tuple[str | int, ...]
 Row: TypeAlias = tuple[Atom, ...]

@@ -21,7 +21,6 @@ from majlis.games.istanbul.data import (
     LETTER,
 )
 from majlis.games.istanbul.faces import GUILD_FACES, KIOSK_FACES, bonus_face, large_card, slip
-from majlis.games.istanbul.foretelling import chance_of
 from majlis.games.istanbul.now import Row
 from majlis.games.istanbul.plan import Plan
 from majlis.games.istanbul.rules.bonus_hand import PlayCard
@@ -34,6 +33,7 @@ from majlis.games.istanbul.rules.seals import PayLetters
 from majlis.games.istanbul.rules.supply import DiscardBonus
 from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words import Words
+from majlis.games.istanbul.words.places_base import chance_of
 from majlis.kernel.frame import NONE, Frame
 
 
@@ -139,7 +139,7 @@ class Sheet:
             return words.t.gettext("Tiles of the kiosk")
         if action > LETTER:
             return words.t.gettext("Your letters")
-        return words.name("cards") if action <= GUILD else words.name("guilds")
+        return words.names.name("cards") if action <= GUILD else words.names.name("guilds")
 
     def draw(self, item: Item, box: Box) -> str:
         words, action = self.words, item.action
@@ -150,21 +150,24 @@ class Sheet:
             drawn = self.number(box, n)
         elif action >= KIOSK_TILE:
             tile = action - KIOSK_TILE
-            name, text = words.kiosk_tile(tile), words.kiosk_explained(tile)
+            name, text = words.names.tiles.kiosk(tile), words.names.tiles.kiosk_explained(tile)
             drawn = self.card(box, "bonus", KIOSK_FACES[tile], name, text, "", 1, lit)
         elif action > LETTER:
-            name = words.letter(action - LETTER)
+            name = words.names.letter(action - LETTER)
             text = ""
             drawn = envelope(box, action - LETTER, item.copies, self.plan.least)
         elif action > GUILD:
             card = action - GUILD
-            name, text = f"{card} {words.guild(card)}", words.guild_explained(card)
+            name, text = (
+                f"{card} {words.names.cards.guild(card)}",
+                words.names.cards.guild_explained(card),
+            )
             foot = words.t.gettext("whole turn")
             drawn = self.card(box, "guild", GUILD_FACES[card], name, text, foot, 1, lit)
         else:
             card = action - CARD
-            name, text = words.card(card), words.card_explained(card)
-            foot = words.card_when(card)
+            name, text = words.names.cards.bonus(card), words.names.cards.bonus_explained(card)
+            foot = words.names.cards.bonus_when(card)
             face = bonus_face(card)
             drawn = self.card(box, "bonus", face, name, text, foot, item.copies, lit)
         x, y = box.middle
