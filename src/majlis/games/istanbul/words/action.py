@@ -64,7 +64,7 @@ class AfterActionWords(Entry[AfterAction]):
         return _("Each character once, then the dice move him.")
 
     def told(self, s: Istanbul, frame: AfterAction, asked: Sequence[int]) -> str:
-        return self.of(asked, self.t.gettext("{name} ends the turn"))
+        return self.about(asked, self.t.gettext("{name} ends the turn"))
 
     def preview(self, s: Istanbul, frame: AfterAction, seat: int, action: int) -> Preview:
         _ = self.t.gettext

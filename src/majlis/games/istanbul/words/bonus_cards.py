@@ -37,7 +37,7 @@ class MoveByCardWords(Entry[MoveByCard]):
         return self.names.cards.bonus_explained(frame.card)
 
     def told(self, s: Istanbul, frame: MoveByCard, asked: Sequence[int]) -> str:
-        return self.of(asked, self.t.gettext("{name} moves"))
+        return self.about(asked, self.t.gettext("{name} moves"))
 
     def preview(self, s: Istanbul, frame: MoveByCard, seat: int, action: int) -> Preview:
         return walk(self.names, s, seat, action)
@@ -104,7 +104,7 @@ class FamilyStepWords(Entry[FamilyStep]):
         return self.t.gettext("One step.")
 
     def told(self, s: Istanbul, frame: FamilyStep, asked: Sequence[int]) -> str:
-        return self.of(asked, self.t.gettext("{name} sends the family member out"))
+        return self.about(asked, self.t.gettext("{name} sends the family member out"))
 
     def preview(self, s: Istanbul, frame: FamilyStep, seat: int, action: int) -> Preview:
         return self.acted_on(s, seat, action, self.t.gettext("Send to {n}"))
@@ -126,7 +126,7 @@ class ChooseMerchantWords(Entry[ChooseMerchant]):
         return self.t.gettext("You do not pay the one you visit.")
 
     def told(self, s: Istanbul, frame: ChooseMerchant, asked: Sequence[int]) -> str:
-        return self.of(asked, self.t.gettext("{name} moves"))
+        return self.about(asked, self.t.gettext("{name} moves"))
 
     def preview(self, s: Istanbul, frame: ChooseMerchant, seat: int, action: int) -> Preview:
         other = action - MERCHANT

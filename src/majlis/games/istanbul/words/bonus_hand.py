@@ -23,7 +23,7 @@ class PlayCardWords(Entry[PlayCard]):
         return self.t.gettext("Lit cards fit now.")
 
     def told(self, s: Istanbul, frame: PlayCard, asked: Sequence[int]) -> str:
-        return self.of(asked, self.t.gettext("{name} plays a card"))
+        return self.about(asked, self.t.gettext("{name} plays a card"))
 
     def preview(self, s: Istanbul, frame: PlayCard, seat: int, action: int) -> Preview:
         if action == DONE:

@@ -37,7 +37,7 @@ class Entry(words.Entry[Istanbul, Names, F]):
         return capital(self.crumb(frame))
 
     def told(self, s: Istanbul, frame: F, asked: Sequence[int]) -> str:
-        return self.of(asked, self.t.gettext("{name} acts"))
+        return self.about(asked, self.t.gettext("{name} acts"))
 
     def preview(self, s: Istanbul, frame: F, seat: int, action: int) -> Preview:
         """The answers that many questions have: no, no more, a bonus card, the yellow tile."""
@@ -56,7 +56,7 @@ class Entry(words.Entry[Istanbul, Names, F]):
 
     # -- in other words ----------------------------------------------------------------------------
 
-    def of(self, asked: Sequence[int], text: str) -> str:
+    def about(self, asked: Sequence[int], text: str) -> str:
         """A sentence about the seat that is asked."""
         return text.format(name=self.names.player(asked[0]))
 

@@ -27,7 +27,7 @@ class RolledWords(Entry[Rolled]):
         return self.t.gettext("You rolled {n}. Change it?").format(n=rolled(s))
 
     def told(self, s: Istanbul, frame: Rolled, asked: Sequence[int]) -> str:
-        return self.of(asked, self.t.gettext("{name} looks at the dice"))
+        return self.about(asked, self.t.gettext("{name} looks at the dice"))
 
     def preview(self, s: Istanbul, frame: Rolled, seat: int, action: int) -> Preview:
         _ = self.t.gettext

@@ -24,7 +24,7 @@ class PlayGuildWords(Entry[PlayGuild]):
         return self.t.gettext("It takes the place of your whole turn.")
 
     def told(self, s: Istanbul, frame: PlayGuild, asked: Sequence[int]) -> str:
-        return self.of(asked, self.t.gettext("{name} plays a guild card"))
+        return self.about(asked, self.t.gettext("{name} plays a guild card"))
 
     def preview(self, s: Istanbul, frame: PlayGuild, seat: int, action: int) -> Preview:
         if action == DONE:

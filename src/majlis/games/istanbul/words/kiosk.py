@@ -32,7 +32,7 @@ class ChooseKioskTileWords(Entry[ChooseKioskTile]):
         return self.t.gettext("Which kiosk tile do you take?")
 
     def told(self, s: Istanbul, frame: ChooseKioskTile, asked: Sequence[int]) -> str:
-        return self.of(asked, self.t.gettext("{name} takes a kiosk tile"))
+        return self.about(asked, self.t.gettext("{name} takes a kiosk tile"))
 
     def preview(self, s: Istanbul, frame: ChooseKioskTile, seat: int, action: int) -> Preview:
         if action >= KIOSK_TILE:
@@ -53,7 +53,7 @@ class UseTileWords(Giving[UseTile]):
         return self.names.tiles.kiosk_explained(frame.tile)
 
     def told(self, s: Istanbul, frame: UseTile, asked: Sequence[int]) -> str:
-        return self.of(asked, self.t.gettext("{name} uses a kiosk tile"))
+        return self.about(asked, self.t.gettext("{name} uses a kiosk tile"))
 
     def preview(self, s: Istanbul, frame: UseTile, seat: int, action: int) -> Preview:
         if action == ACT:

@@ -20,6 +20,7 @@ from majlis.games.istanbul.data import (
 )
 from majlis.games.istanbul.rules import notes as kinds
 from majlis.games.istanbul.rules.figures import FAMILY, MERCHANT
+from majlis.games.istanbul.rules.turn import DOUBLE_MOVE, REGULAR
 from majlis.games.istanbul.state import OWN
 from majlis.games.istanbul.words.names import MINUS, Names
 from majlis.kernel.frame import HIDDEN
@@ -125,38 +126,38 @@ class Log(words.Log[Names]):
 
     # -- preparation and turns ---------------------------------------------------------------------
 
-    def begins(self, seat: int, *_none: int) -> Said:
+    def begins(self, seat: int, *_rest: int) -> Said:
         return self.deed(seat, self.t.gettext("{name} begins the game"))
 
-    def demand(self, market: int, tile: int, *_none: int) -> Said:
+    def demand(self, market: int, tile: int, *_rest: int) -> Said:
         goods = (LARGE_DEMAND if market == LARGE_MARKET else SMALL_DEMAND)[tile]
         wanted = ", ".join(self.names.goods(good, n) for good, n in enumerate(goods) if n)
         text = self.t.gettext("{place} wants: {goods}")
         return Said(text.format(place=self.names.place(market), goods=wanted))
 
-    def round(self, number: int, *_none: int) -> Said:
+    def round(self, number: int, *_rest: int) -> Said:
         return Said(self.t.gettext("Round {n}").format(n=number), heading=True)
 
-    def turn(self, seat: int, why: int, *_none: int) -> Said | None:
+    def turn(self, seat: int, why: int, *_rest: int) -> Said | None:
         _ = self.t.gettext
-        if not why:
+        if why == REGULAR:
             return None
-        if why == 1:
+        if why == DOUBLE_MOVE:
             return self.deed(seat, _("{name} takes another turn for three seals"))
         return self.deed(seat, _("{name} has another turn"))
 
-    def stopped(self, seat: int, place: int, *_none: int) -> Said:
+    def stopped(self, seat: int, place: int, *_rest: int) -> Said:
         text = self.t.gettext("{name} ends the turn at {place}")
         return self.deed(seat, text, place=self.names.numbered(place))
 
-    def caravan(self, seat: int, *_none: int) -> Said:
+    def caravan(self, seat: int, *_rest: int) -> Said:
         return self.deed(seat, self.t.gettext("{name} is caravan master now"))
 
-    def last_round(self, seat: int, *_none: int) -> Said:
+    def last_round(self, seat: int, *_rest: int) -> Said:
         text = self.t.gettext("{name} has the rubies: the round is played to its end")
         return self.deed(seat, text, mark="ruby")
 
-    def end(self, *_none: int) -> Said:
+    def end(self, *_rest: int) -> Said:
         return Said(self.t.gettext("The game is over"), heading=True)
 
     # -- pieces ------------------------------------------------------------------------------------
@@ -178,7 +179,7 @@ class Log(words.Log[Names]):
             text = _("{name}: the companion goes to {place}")
         return self.deed(seat, text, place=self.names.numbered(place) if place else "")
 
-    def left(self, seat: int, place: int, whose: int, *_none: int) -> Said:
+    def left(self, seat: int, place: int, whose: int, *_rest: int) -> Said:
         _ = self.t.gettext
         text = (
             _("{name} leaves an assistant at {place}")
@@ -187,7 +188,7 @@ class Log(words.Log[Names]):
         )
         return self.deed(seat, text, place=self.names.numbered(place))
 
-    def picked_up(self, seat: int, place: int, whose: int, *_none: int) -> Said:
+    def picked_up(self, seat: int, place: int, whose: int, *_rest: int) -> Said:
         _ = self.t.gettext
         text = (
             _("{name} brings an assistant back from {place}")
@@ -196,10 +197,10 @@ class Log(words.Log[Names]):
         )
         return self.deed(seat, text, place=self.names.numbered(place))
 
-    def fifth(self, seat: int, *_none: int) -> Said:
+    def fifth(self, seat: int, *_rest: int) -> Said:
         return self.deed(seat, self.t.gettext("{name} has the fifth assistant"))
 
-    def npc_moved(self, npc: int, before: int, place: int, *_none: int) -> Said:
+    def npc_moved(self, npc: int, before: int, place: int, *_rest: int) -> Said:
         _ = self.t.gettext
         if not before:
             text = _("{who} begins at {place}")
@@ -210,46 +211,46 @@ class Log(words.Log[Names]):
         text = text.format(who=self.names.npc(npc), place=self.names.numbered(place))
         return Said(text, mark=f"npc-{npc}")
 
-    def neutral_moved(self, _merchant: int, _before: int, place: int, *_none: int) -> Said:
+    def neutral_moved(self, _merchant: int, _before: int, place: int, *_rest: int) -> Said:
         text = self.t.gettext("A neutral merchant goes to {place}")
         return Said(text.format(place=self.names.numbered(place)))
 
-    def barrier(self, seat: int, one: int, other: int, *_none: int) -> Said:
+    def barrier(self, seat: int, one: int, other: int, *_rest: int) -> Said:
         text = self.t.gettext("{name} puts the barrier between {one} and {other}")
         return self.deed(seat, text, mark="barrier", one=one, other=other)
 
-    def die_turned(self, _die: int, face: int, *_none: int) -> Said:
+    def die_turned(self, _die: int, face: int, *_rest: int) -> Said:
         return Said(self.t.gettext("A die is turned to {n}").format(n=face))
 
     # -- meetings ----------------------------------------------------------------------------------
 
-    def toll(self, seat: int, paid: int, lira: int, *_none: int) -> Said:
+    def toll(self, seat: int, paid: int, lira: int, *_rest: int) -> Said:
         _ = self.t.gettext
         whom = self.names.player(paid) if paid >= 0 else _("a neutral merchant")
         text = _("{name} pays a toll: {whom}")
         return self.deed(seat, text, gains=(("lira", signed(-lira)),), whom=whom)
 
-    def caught(self, seat: int, other: int, *_none: int) -> Said:
+    def caught(self, seat: int, other: int, *_rest: int) -> Said:
         text = self.t.gettext("{name} catches the family member of {other}")
         return self.deed(seat, text, other=self.names.player(other))
 
-    def served(self, seat: int, npc: int, *_none: int) -> Said:
+    def served(self, seat: int, npc: int, *_rest: int) -> Said:
         text = self.t.gettext("{name} uses the service: {who}")
         return self.deed(seat, text, mark=f"npc-{npc}", who=self.names.npc(npc))
 
     # -- actions and what they bring ---------------------------------------------------------------
 
-    def acted(self, seat: int, place: int, *_none: int) -> Said:
+    def acted(self, seat: int, place: int, *_rest: int) -> Said:
         text = self.t.gettext("{name} acts: {place}")
         return self.deed(seat, text, place=self.names.numbered(place))
 
-    def lira(self, seat: int, n: int, *_none: int) -> Said:
+    def lira(self, seat: int, n: int, *_rest: int) -> Said:
         return self.amount(seat, n, self.names.lira(abs(n)), "lira")
 
-    def goods(self, seat: int, good: int, n: int, *_none: int) -> Said:
+    def goods(self, seat: int, good: int, n: int, *_rest: int) -> Said:
         return self.amount(seat, n, self.names.goods(good, abs(n)), GOODS[good])
 
-    def coffee(self, seat: int, n: int, *_none: int) -> Said:
+    def coffee(self, seat: int, n: int, *_rest: int) -> Said:
         return self.amount(seat, n, self.names.coffee(abs(n)), "coffee")
 
     def amount(self, seat: int, n: int, what: str, icon: str) -> Said:
@@ -257,29 +258,29 @@ class Log(words.Log[Names]):
         text = _("{name} takes {what}") if n >= 0 else _("{name} gives {what}")
         return self.deed(seat, text, gains=((icon, signed(n)),), what=what)
 
-    def ruby(self, seat: int, place: int, *_none: int) -> Said:
+    def ruby(self, seat: int, place: int, *_rest: int) -> Said:
         text = self.t.gettext("{name} takes a ruby: {place}")
         return self.deed(seat, text, gains=(("ruby", "+1"),), place=self.names.place(place))
 
-    def extension(self, seat: int, extensions: int, *_none: int) -> Said:
+    def extension(self, seat: int, extensions: int, *_rest: int) -> Said:
         text = self.t.gettext("{name} extends the cart: {n} of {all}")
         return self.deed(seat, text, mark="extension", n=extensions, all=EXTENSIONS)
 
-    def tile(self, seat: int, tile: int, *_none: int) -> Said:
+    def tile(self, seat: int, tile: int, *_rest: int) -> Said:
         text = self.t.gettext("{name} takes: {what}")
         return self.deed(seat, text, mark=f"tile-{TILES[tile]}", what=self.names.tiles.tile(tile))
 
-    def sold(self, seat: int, market: int, n: int, *_none: int) -> Said:
+    def sold(self, seat: int, market: int, n: int, *_rest: int) -> Said:
         text = self.t.gettext("{name} sells {goods}: {place}")
         return self.deed(seat, text, goods=self.names.of_goods(n), place=self.names.place(market))
 
-    def called(self, seat: int, number: int, *_none: int) -> Said:
+    def called(self, seat: int, number: int, *_rest: int) -> Said:
         return self.deed(seat, self.t.gettext("{name} calls {n}"), n=number)
 
-    def rolled(self, seat: int, total: int, *_none: int) -> Said:
+    def rolled(self, seat: int, total: int, *_rest: int) -> Said:
         return self.deed(seat, self.t.gettext("{name} rolls {n}"), n=total)
 
-    def baksheesh(self, side: int, *_none: int) -> Said:
+    def baksheesh(self, side: int, *_rest: int) -> Said:
         goods = self.names.goods(BAKSHEESH[side], BAKSHEESH_GOODS)
         return Said(self.t.gettext("Baksheesh asks for {goods} next time").format(goods=goods))
 
@@ -291,14 +292,14 @@ class Log(words.Log[Names]):
             return self.deed(seat, _("{name} draws a bonus card"), mark="card")
         return self.bonus(seat, _("{name} draws: {what}"), card)
 
-    def bonus_taken(self, seat: int, card: int, *_none: int) -> Said:
+    def bonus_taken(self, seat: int, card: int, *_rest: int) -> Said:
         text = self.t.gettext("{name} takes from the discard pile: {what}")
         return self.bonus(seat, text, card)
 
-    def bonus_played(self, seat: int, card: int, *_none: int) -> Said:
+    def bonus_played(self, seat: int, card: int, *_rest: int) -> Said:
         return self.bonus(seat, self.t.gettext("{name} plays: {what}"), card)
 
-    def bonus_discarded(self, seat: int, card: int, *_none: int) -> Said:
+    def bonus_discarded(self, seat: int, card: int, *_rest: int) -> Said:
         return self.bonus(seat, self.t.gettext("{name} discards: {what}"), card)
 
     def bonus(self, seat: int, text: str, card: int) -> Said:
@@ -310,16 +311,16 @@ class Log(words.Log[Names]):
             return self.deed(seat, _("{name} draws a guild card"), mark="guild")
         return self.guild(seat, _("{name} draws: {what}"), card)
 
-    def guild_played(self, seat: int, card: int, *_none: int) -> Said:
+    def guild_played(self, seat: int, card: int, *_rest: int) -> Said:
         return self.guild(seat, self.t.gettext("{name} plays: {what}"), card)
 
-    def guild_discarded(self, seat: int, card: int, *_none: int) -> Said:
+    def guild_discarded(self, seat: int, card: int, *_rest: int) -> Said:
         return self.guild(seat, self.t.gettext("{name} discards: {what}"), card)
 
     def guild(self, seat: int, text: str, card: int) -> Said:
         return self.deed(seat, text, mark="guild", what=self.names.cards.guild(card))
 
-    def shuffled(self, what: int, *_none: int) -> Said:
+    def shuffled(self, what: int, *_rest: int) -> Said:
         _ = self.t.gettext
         return Said(
             (
@@ -332,37 +333,37 @@ class Log(words.Log[Names]):
 
     # -- letters, kiosk, auction -------------------------------------------------------------------
 
-    def letter(self, seat: int, place: int, *_none: int) -> Said:
+    def letter(self, seat: int, place: int, *_rest: int) -> Said:
         text = self.t.gettext("{name} takes a letter: {place}")
         return self.deed(seat, text, mark="letter", place=self.names.numbered(place))
 
-    def delivered(self, seat: int, place: int, *_none: int) -> Said:
+    def delivered(self, seat: int, place: int, *_rest: int) -> Said:
         text = self.t.gettext("{name} delivers the letter: {place}")
         return self.deed(seat, text, mark="seal", place=self.names.numbered(place))
 
-    def letter_spent(self, seat: int, place: int, *_none: int) -> Said:
+    def letter_spent(self, seat: int, place: int, *_rest: int) -> Said:
         text = self.t.gettext("{name} gives a letter away: {place}")
         return self.deed(seat, text, mark="letter", place=self.names.numbered(place))
 
-    def kiosk_opened(self, tile: int, *_none: int) -> Said:
+    def kiosk_opened(self, tile: int, *_rest: int) -> Said:
         text = self.t.gettext("The kiosk offers: {tile}")
         return Said(text.format(tile=self.names.tiles.kiosk(tile)))
 
-    def kiosk_chosen(self, seat: int, tile: int, *_none: int) -> Said:
+    def kiosk_chosen(self, seat: int, tile: int, *_rest: int) -> Said:
         text = self.t.gettext("{name} takes: {what}")
         return self.deed(seat, text, what=self.names.tiles.kiosk(tile))
 
-    def kiosk_used(self, seat: int, tile: int, *_none: int) -> Said:
+    def kiosk_used(self, seat: int, tile: int, *_rest: int) -> Said:
         text = self.t.gettext("{name} uses: {what}")
         return self.deed(seat, text, what=self.names.tiles.kiosk(tile))
 
-    def bid(self, seat: int, lira: int, *_none: int) -> Said:
+    def bid(self, seat: int, lira: int, *_rest: int) -> Said:
         return self.deed(seat, self.t.gettext("{name} bids {n}"), n=lira)
 
-    def passed(self, seat: int, *_none: int) -> Said:
+    def passed(self, seat: int, *_rest: int) -> Said:
         return self.deed(seat, self.t.gettext("{name} passes"))
 
-    def auction(self, winner: int, *_none: int) -> Said:
+    def auction(self, winner: int, *_rest: int) -> Said:
         _ = self.t.gettext
         if winner < 0:
             return Said(_("Nobody bids: the cards stay in the deck"))

@@ -101,7 +101,7 @@ class CallNumberWords(Entry[CallNumber]):
         return self.t.gettext("Reach it, and it is yours in lira; else 2.")
 
     def told(self, s: Istanbul, frame: CallNumber, asked: Sequence[int]) -> str:
-        return self.of(asked, self.t.gettext("{name} calls a number"))
+        return self.about(asked, self.t.gettext("{name} calls a number"))
 
     def preview(self, s: Istanbul, frame: CallNumber, seat: int, action: int) -> Preview:
         _ = self.t.gettext
@@ -144,7 +144,7 @@ class SellWords(Entry[Sell]):
         return text
 
     def told(self, s: Istanbul, frame: Sell, asked: Sequence[int]) -> str:
-        return self.of(asked, self.t.gettext("{name} sells goods"))
+        return self.about(asked, self.t.gettext("{name} sells goods"))
 
     def preview(self, s: Istanbul, frame: Sell, seat: int, action: int) -> Preview:
         _ = self.t.gettext
@@ -184,7 +184,7 @@ class SendFamilyWords(Entry[SendFamily]):
         return self.t.gettext("It acts there, pays nobody and meets nobody.")
 
     def told(self, s: Istanbul, frame: SendFamily, asked: Sequence[int]) -> str:
-        return self.of(asked, self.t.gettext("{name} sends the family member out"))
+        return self.about(asked, self.t.gettext("{name} sends the family member out"))
 
     def preview(self, s: Istanbul, frame: SendFamily, seat: int, action: int) -> Preview:
         return self.acted_on(s, seat, action, self.t.gettext("Send to {n}"))

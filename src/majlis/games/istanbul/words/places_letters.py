@@ -37,7 +37,7 @@ class BidWords(Entry[Bid]):
         return _("For two bonus cards.") if frame.high else _("At least 1 lira.")
 
     def told(self, s: Istanbul, frame: Bid, asked: Sequence[int]) -> str:
-        return self.of(asked, self.t.gettext("{name} bids"))
+        return self.about(asked, self.t.gettext("{name} bids"))
 
     def preview(self, s: Istanbul, frame: Bid, seat: int, action: int) -> Preview:
         _ = self.t.gettext
@@ -59,7 +59,7 @@ class RaiseBidWords(Entry[RaiseBid]):
         return self.t.gettext("Bid {n}, or more?").format(n=frame.high + frame.more)
 
     def told(self, s: Istanbul, frame: RaiseBid, asked: Sequence[int]) -> str:
-        return self.of(asked, self.t.gettext("{name} bids"))
+        return self.about(asked, self.t.gettext("{name} bids"))
 
     def preview(self, s: Istanbul, frame: RaiseBid, seat: int, action: int) -> Preview:
         _ = self.t.gettext
@@ -113,7 +113,7 @@ class RelocateWords(Entry[Relocate]):
         return self.t.gettext("Nothing is done or paid there.")
 
     def told(self, s: Istanbul, frame: Relocate, asked: Sequence[int]) -> str:
-        return self.of(asked, self.t.gettext("{name} moves"))
+        return self.about(asked, self.t.gettext("{name} moves"))
 
     def preview(self, s: Istanbul, frame: Relocate, seat: int, action: int) -> Preview:
         _ = self.t.gettext

@@ -56,7 +56,7 @@ class TurnWords(Entry[Turn]):
         return text.format(n=n)
 
     def told(self, s: Istanbul, frame: Turn, asked: Sequence[int]) -> str:
-        return self.of(asked, self.t.gettext("{name} moves"))
+        return self.about(asked, self.t.gettext("{name} moves"))
 
     def preview(self, s: Istanbul, frame: Turn, seat: int, action: int) -> Preview:
         _ = self.t.gettext
@@ -95,7 +95,7 @@ class MoveCompanionWords(Entry[MoveCompanion]):
         return self.t.gettext("Where does your companion go?")
 
     def told(self, s: Istanbul, frame: MoveCompanion, asked: Sequence[int]) -> str:
-        return self.of(asked, self.t.gettext("{name} moves the companion"))
+        return self.about(asked, self.t.gettext("{name} moves the companion"))
 
     def preview(self, s: Istanbul, frame: MoveCompanion, seat: int, action: int) -> Preview:
         names = self.names
@@ -143,7 +143,7 @@ class AssistantWords(Entry[Assistant]):
         return _("Then the action: {offer}.").format(offer=offer(self.names, s, seat, place))
 
     def told(self, s: Istanbul, frame: Assistant, asked: Sequence[int]) -> str:
-        return self.of(asked, self.t.gettext("{name} leaves or picks up an assistant"))
+        return self.about(asked, self.t.gettext("{name} leaves or picks up an assistant"))
 
     def preview(self, s: Istanbul, frame: Assistant, seat: int, action: int) -> Preview:
         _, ngettext = self.t.gettext, self.t.ngettext
@@ -169,7 +169,7 @@ class PayMerchantsWords(Entry[PayMerchants]):
         return sentence("; ".join(tolls(self.names, s, seat, frame.place, frame.spared)))
 
     def told(self, s: Istanbul, frame: PayMerchants, asked: Sequence[int]) -> str:
-        return self.of(asked, self.t.gettext("{name} pays other merchants, or not"))
+        return self.about(asked, self.t.gettext("{name} pays other merchants, or not"))
 
     def preview(self, s: Istanbul, frame: PayMerchants, seat: int, action: int) -> Preview:
         if action == PAY:
@@ -196,7 +196,7 @@ class DoubleMoveWords(Entry[DoubleMove]):
         return self.t.gettext("Once a round, at the end of your turn.")
 
     def told(self, s: Istanbul, frame: DoubleMove, asked: Sequence[int]) -> str:
-        return self.of(asked, self.t.gettext("{name} may take another turn"))
+        return self.about(asked, self.t.gettext("{name} may take another turn"))
 
     def preview(self, s: Istanbul, frame: DoubleMove, seat: int, action: int) -> Preview:
         _ = self.t.gettext
