@@ -6,7 +6,6 @@ import re
 
 import pytest
 
-from majlis.drawing.words import Said
 from majlis.games.istanbul import META
 from majlis.games.istanbul.data import (
     BONUS,
@@ -19,7 +18,6 @@ from majlis.games.istanbul.data import (
     SMALL_MARKET,
     STOP,
 )
-from majlis.games.istanbul.naming import bazaar
 from majlis.games.istanbul.rules import FRAMES
 from majlis.games.istanbul.rules import notes as kinds
 from majlis.games.istanbul.rules.action import Act, AfterAction
@@ -30,6 +28,7 @@ from majlis.games.istanbul.setup import setup
 from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words import Words
 from majlis.kernel.frame import ALL, CHANCE, HIDDEN, WATCHER, Ask
+from majlis.words import Said
 from tests.drawing.russian import is_russian
 from tests.istanbul.games import KINDS, positions
 
@@ -61,6 +60,13 @@ def asked(s: Istanbul, question: Ask[Istanbul]) -> Istanbul:
     return s
 
 
+def seen(s: Istanbul, seat: int) -> Istanbul:
+    """The table as this seat sees it."""
+    view = s.redact(seat)
+    assert isinstance(view, Istanbul)
+    return view
+
+
 # -- nothing is left without words ---------------------------------------------------------------
 
 
@@ -70,21 +76,21 @@ def test_whole_games_in_russian(kind: str) -> None:
     for seats in (2, 3):
         for nth, s in enumerate(positions(kind, seats, seed=seats + 20)):
             for note in s.notes or ():
-                said = RU.say(note)
+                said = RU.log.say(note)
                 assert said is None or is_russian(said.text), note
-            for line in RU.tell(s.notes or ()):
+            for line in RU.log.tell(s.notes or ()):
                 assert is_russian(line.text), line
             for seat in (*range(seats), WATCHER):
-                question = RU.ask(s.redact(seat), seat)
+                question = RU.ask(seen(s, seat), seat)
                 for text in (question.title, *question.crumbs):
                     assert is_russian(text), text
                 assert not question.detail or is_russian(question.detail), question
             if not s.waiting or s.waiting[0] == CHANCE:
                 continue
             asked_for.add(type(s.question()).__name__)
-            view = s.redact(s.waiting[0])
+            view = seen(s, s.waiting[0])
             for action in view.legal if nth % 3 == 0 else view.legal[:2]:
-                would = RU.consequence(view, action)
+                would = RU.preview(view, action)
                 assert is_russian(would.verb), (view.label(action), would)
                 assert is_russian(would.text), (view.label(action), would)
     needed = {"Turn", "Assistant", "Act", "AfterAction", "Sell", "SendFamily", "PayMerchants"}
@@ -109,22 +115,22 @@ def test_whatever_is_not_legal_has_a_reason(kind: str) -> None:
     for nth, s in enumerate(positions(kind, 3, seed=7)):
         if nth % 11 or not s.waiting or s.waiting[0] == CHANCE:
             continue
-        view = s.redact(s.waiting[0])
+        view = seen(s, s.waiting[0])
         for action in range(view.ACTIONS):
             why = RU.why_not(view, action)
             assert (why == "") == (action in view.legal), (view.label(action), why)
             assert not why or is_russian(why), why
-        other = s.redact((s.waiting[0] + 1) % 3)
+        other = seen(s, (s.waiting[0] + 1) % 3)
         assert RU.why_not(other, 1) == "Сейчас не ваш ход."
 
 
 def test_looking_ahead_changes_nothing() -> None:
     for s in positions("grand bazaar", 3, seed=4, most=300):
         if s.waiting and s.waiting[0] != CHANCE:
-            view = s.redact(s.waiting[0])
+            view = seen(s, s.waiting[0])
             before = view.dump()
             for action in view.legal:
-                EN.consequence(view, action)
+                EN.preview(view, action)
             assert view.dump() == before
 
 
@@ -133,7 +139,7 @@ def test_every_kind_of_note_has_a_line() -> None:
     every = {value for name, value in vars(kinds).items() if name.isupper()}
     for kind in every:
         for note in ((ALL, kind, 1, 2, 3, 4), (ALL, kind, 0, 1, 2, HIDDEN)):
-            russian, english = RU.say(note), EN.say(note)
+            russian, english = RU.log.say(note), EN.log.say(note)
             assert (russian is None) == (kind in silent)
             if russian and english:
                 assert is_russian(russian.text)
@@ -141,12 +147,12 @@ def test_every_kind_of_note_has_a_line() -> None:
 
 
 def test_a_round_is_a_heading_with_its_number() -> None:
-    assert EN.say((ALL, kinds.ROUND, 12, 0, 0, 0)) == Said("Round 12", heading=True)
+    assert EN.log.say((ALL, kinds.ROUND, 12, 0, 0, 0)) == Said("Round 12", heading=True)
 
 
 def test_an_ordinary_turn_needs_no_line() -> None:
-    assert EN.say((ALL, kinds.TURN, 1, 0, 0, 0)) is None
-    said = EN.say((ALL, kinds.TURN, 1, 1, 0, 0))
+    assert EN.log.say((ALL, kinds.TURN, 1, 0, 0, 0)) is None
+    said = EN.log.say((ALL, kinds.TURN, 1, 1, 0, 0))
     assert said is not None
     assert said.text == "Timur takes another turn for three seals"
 
@@ -154,19 +160,19 @@ def test_an_ordinary_turn_needs_no_line() -> None:
 @pytest.mark.parametrize("words", [EN, RU])
 def test_every_thing_has_a_name_and_an_explanation(words: Words) -> None:
     for label in LABELS:
-        assert words.name(label)
-    for thing in ("rubies", *words.THINGS):
-        assert words.name(thing)
-        assert len(words.explain(thing)) > 10, thing
+        assert words.names.name(label)
+    for thing in ("rubies", *words.names.THINGS):
+        assert words.names.name(thing)
+        assert len(words.names.explain(thing)) > 10, thing
         if words is RU:
-            assert is_russian(words.name(thing)), thing
-            assert is_russian(words.explain(thing)), thing
+            assert is_russian(words.names.name(thing)), thing
+            assert is_russian(words.names.explain(thing)), thing
 
 
 def test_names_are_told_apart() -> None:
     for words in (EN, RU):
         for kind in ("place:", "card:", "guild:", "kiosk:", "tile:", "npc:"):
-            names = [words.name(label) for label in LABELS if label.startswith(kind)]
+            names = [words.names.name(label) for label in LABELS if label.startswith(kind)]
             assert len(set(names)) == len(names), kind
 
 
@@ -180,21 +186,21 @@ def test_what_a_place_would_cost_and_give() -> None:
     me.merchant, me.lira, me.stack = 9, 16, [0, 0]
     other.merchant = GEMSTONE_DEALER
     s.taken[4] = 2
-    view = bazaar(asked(s, Turn(0)).redact(0))
-    would = EN.consequence(view, GEMSTONE_DEALER)
+    view = seen(asked(s, Turn(0)), 0)
+    would = EN.preview(view, GEMSTONE_DEALER)
     assert would.text == (
         "16 Gemstone Dealer: leave an assistant; pay Leila 2 lira; a ruby for 14 lira"
     )
     assert would.verb == "Go to 16"
-    would = RU.consequence(view, GEMSTONE_DEALER)
+    would = RU.preview(view, GEMSTONE_DEALER)
     assert would.text == "16 Самоцветы: оставить помощника; плата: Лейла, 2 лиры; рубин за 14 лир"
     me = view.players[0]
     me.stack = []
-    would = EN.consequence(view, GEMSTONE_DEALER)
+    would = EN.preview(view, GEMSTONE_DEALER)
     assert would.text == "16 Gemstone Dealer: no assistant: your turn ends there"
     me.assistants = 1 << GEMSTONE_DEALER
     me.lira = 9
-    would = EN.consequence(view, GEMSTONE_DEALER)
+    would = EN.preview(view, GEMSTONE_DEALER)
     assert would.text == (
         "16 Gemstone Dealer: pick up your assistant; pay Leila 2 lira; needs 14 lira, you have 9"
     )
@@ -203,7 +209,7 @@ def test_what_a_place_would_cost_and_give() -> None:
 def test_why_a_place_is_out_of_reach() -> None:
     s = table()
     s.players[0].merchant = 9
-    view = bazaar(asked(s, Turn(0)).redact(0))
+    view = seen(asked(s, Turn(0)), 0)
     assert EN.why_not(view, 15) == "Too far: your merchant walks 1 or 2 places."
     assert EN.why_not(view, 9) == "Your merchant is here: he must move on."
     assert EN.why_not(view, 20) == "This place is not in the game."
@@ -216,34 +222,34 @@ def test_an_action_that_cannot_be_paid_says_what_is_missing() -> None:
     s = table()
     s.players[0].merchant, s.players[0].lira = GEMSTONE_DEALER, 5
     s.players[0].hand = [0]
-    view = asked(s, Act(0, GEMSTONE_DEALER, BY_MERCHANT)).redact(0)
+    view = seen(asked(s, Act(0, GEMSTONE_DEALER, BY_MERCHANT)), 0)
     question = EN.ask(view, 0)
     assert question.title == "Gemstone Dealer: act?"
     assert question.detail == "Needs 12 lira, you have 5."
     assert question.crumbs == ("Your turn", "16 Gemstone Dealer", "action")
-    assert EN.ask(s.redact(1), 1).crumbs[0] == "Ada’s turn"
-    assert EN.ask(s.redact(1), 1).title == "Ada acts"
+    assert EN.ask(seen(s, 1), 1).crumbs[0] == "Ada’s turn"
+    assert EN.ask(seen(s, 1), 1).title == "Ada acts"
 
 
 def test_a_sale_counts_along() -> None:
     s = table()
     s.demand = [[0], [0]]  # the small market wants 1, 1, 2 and 1
     s.players[0].goods = [1, 1, 2, 0]
-    view = asked(s, Sell(0, SMALL_MARKET, 0, 2, 1, 1)).redact(0)
+    view = seen(asked(s, Sell(0, SMALL_MARKET, 0, 2, 1, 1)), 0)
     question = EN.ask(view, 0)
     assert question.detail == "2 goods for 5 lira so far. One more: 9 lira."
-    assert EN.consequence(view, GOOD + 2).text == "3 goods for 9 lira"
-    done = EN.consequence(view, 0)
+    assert EN.preview(view, GOOD + 2).text == "3 goods for 9 lira"
+    done = EN.preview(view, 0)
     assert (done.text, done.gain) == ("2 goods sold for 5 lira.", "+5 lira")
     assert EN.why_not(view, GOOD).startswith("Goods are given from left to right")
     assert RU.ask(view, 0).detail == "Пока 2 товара за 5 лир. Ещё один: 9 лир."
 
 
 def test_a_call_tells_its_odds() -> None:
-    view = asked(table(), CallNumber(0, BY_MERCHANT, 1)).redact(0)
-    assert EN.consequence(view, CALL + 7).text == "58 %: +7 lira, else +2 lira"  # 21 of 36
-    assert EN.consequence(view, CALL + 12).text == "3 %: +12 lira, else +2 lira"  # 1 of 36
-    assert RU.consequence(view, CALL + 3).text == "97 %: +3 лиры, иначе +2 лиры"  # 35 of 36
+    view = seen(asked(table(), CallNumber(0, BY_MERCHANT, 1)), 0)
+    assert EN.preview(view, CALL + 7).text == "58 %: +7 lira, else +2 lira"  # 21 of 36
+    assert EN.preview(view, CALL + 12).text == "3 %: +12 lira, else +2 lira"  # 1 of 36
+    assert RU.preview(view, CALL + 3).text == "97 %: +3 лиры, иначе +2 лиры"  # 35 of 36
 
 
 def test_what_a_deed_brings_stands_in_its_line() -> None:
@@ -253,7 +259,7 @@ def test_what_a_deed_brings_stands_in_its_line() -> None:
         (ALL, kinds.EXTENSION, 0, 3, 0, 0),
         (ALL, kinds.RUBY, 0, 1, 2, 0),
     ]
-    lines = EN.tell(notes)
+    lines = EN.log.tell(notes)
     assert [line.text for line in lines] == [
         "Ada acts: 1 Wainwright",
         "Ada extends the cart: 3 of 3",
@@ -261,15 +267,15 @@ def test_what_a_deed_brings_stands_in_its_line() -> None:
     ]
     assert lines[0].gains == (("lira", "−7"),)
     assert lines[2].gains == (("ruby", "+1"),)
-    alone = EN.tell([(ALL, kinds.GOODS, 2, 3, 2, 0)])
+    alone = EN.log.tell([(ALL, kinds.GOODS, 2, 3, 2, 0)])
     assert [(line.text, line.gains) for line in alone] == [
         ("Rumi takes 2 jewelry", (("jewelry", "+2"),))
     ]
 
 
 def test_a_drawn_card_is_named_to_its_owner_only() -> None:
-    mine = EN.say((0, kinds.BONUS_DRAWN, 0, 0, 0, 1))
-    hidden = EN.say((0, kinds.BONUS_DRAWN, 0, 0, 0, HIDDEN))
+    mine = EN.log.say((0, kinds.BONUS_DRAWN, 0, 0, 0, 1))
+    hidden = EN.log.say((0, kinds.BONUS_DRAWN, 0, 0, 0, HIDDEN))
     assert mine is not None
     assert hidden is not None
     assert mine.text == "Ada draws: Five lira"
@@ -279,21 +285,21 @@ def test_a_drawn_card_is_named_to_its_owner_only() -> None:
 def test_a_merchant_alone_is_told_where_to_go() -> None:
     s = table()
     mover = s.waiting[0]
-    assert EN.ask(s.redact(mover), mover).detail == "4 assistants are with you."
+    assert EN.ask(seen(s, mover), mover).detail == "4 assistants are with you."
     s.players[mover].stack = []
-    assert EN.ask(s.redact(mover), mover).detail.startswith("No assistant is with you: go where")
+    assert EN.ask(seen(s, mover), mover).detail.startswith("No assistant is with you: go where")
 
 
 def test_goods_come_from_the_action_after_the_assistant() -> None:
     s = table()
     s.players[0].merchant = FABRIC_WAREHOUSE  # an empty cart holds two of each
-    view = asked(s, Assistant(0, 0)).redact(0)
+    view = seen(asked(s, Assistant(0, 0)), 0)
     question = EN.ask(view, 0)
     assert question.title == "Leave an assistant here?"
     assert question.detail == "Then the action: +2 fabric."
     assert RU.ask(view, 0).detail == "Затем действие: +2 ткани."
     s.players[0].merchant, s.players[0].lira = GEMSTONE_DEALER, 5
-    view = asked(s, Assistant(0, 0)).redact(0)
+    view = seen(asked(s, Assistant(0, 0)), 0)
     assert EN.ask(view, 0).detail == "Needs 12 lira, you have 5."
 
 
@@ -301,11 +307,11 @@ def test_encounters_are_asked_for() -> None:
     s = table()
     s.players[0].merchant = 3
     s.players[1].family = 3
-    view = asked(s, AfterAction(0, BY_MERCHANT, 3, 1)).redact(0)
+    view = seen(asked(s, AfterAction(0, BY_MERCHANT, 3, 1)), 0)
     assert EN.ask(view, 0).title == "Whom do you meet?"
     assert EN.why_not(view, 0) == "That is not asked now."
     assert EN.why_not(view, STOP) == "That is not asked now."
-    assert EN.consequence(view, view.parse("family:1")).verb == "Catch"
+    assert EN.preview(view, view.parse("family:1")).verb == "Catch"
 
 
 def test_who_has_won() -> None:
@@ -321,5 +327,5 @@ def test_who_has_won() -> None:
 
 
 def test_russian_lira_after_for() -> None:
-    assert RU.for_lira(21) == "21 лиру"
-    assert RU.lira(21, "−") == "−21 лира"
+    assert RU.names.for_lira(21) == "21 лиру"
+    assert RU.names.lira(21, "−") == "−21 лира"

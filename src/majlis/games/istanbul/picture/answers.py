@@ -46,6 +46,7 @@ from majlis.games.istanbul.rules.places_letters import worth
 from majlis.games.istanbul.rules.turn import PayMerchants
 from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words import Words, where, whose_turn
+from majlis.games.istanbul.words.common import opened
 from majlis.kernel.frame import NONE
 
 SIZE = 26
@@ -76,7 +77,7 @@ def answers_for(s: Istanbul, words: Words) -> Answers:
     legal = frozenset(s.options(seat)) if asks(s, seat) else frozenset()
     places = frozenset(action for action in legal if 0 < action <= MOST_PLACES)
     playable = frozenset(
-        card for hand in (CARDS, GUILDS) if hand in legal for card in words.opened(s, seat, hand)
+        card for hand in (CARDS, GUILDS) if hand in legal for card in opened(s, hand)
     )
     return Answers(seat, legal, places, playable, where(s))
 
@@ -112,12 +113,12 @@ def has_chip(action: int) -> bool:
 
 
 def chip(s: Istanbul, seat: int, words: Words, action: int, legal: bool) -> Chip:
-    name = words.name(s.label(action))
+    name = words.names.name(s.label(action))
     if not legal:
         return Chip(name, icon(icon_name(seat, action), SIZE))
-    would = words.consequence(s, action)
+    would = words.preview(s, action)
     if action == DISCARD:
-        return Chip(words.card(s.discard[-1]), chip_icon(s, seat, action), name)
+        return Chip(words.names.cards.bonus(s.discard[-1]), chip_icon(s, seat, action), name)
     by_name = (
         GOOD <= action <= LIRA
         or MERCHANT <= action < FIRST_DIE

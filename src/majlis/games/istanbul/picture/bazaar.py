@@ -45,7 +45,7 @@ def draw_places(s: Istanbul, answers: Answers, layout: Layout, words: Words) -> 
         if not place:
             continue
         told = signs_of(s, answers.seat, place, words, layout.narrow)
-        name = words.short_place(place) if layout.narrow else words.place(place)
+        name = words.names.short_place(place) if layout.narrow else words.names.place(place)
         drawn[f"place-{place}"] = draw_place(at, place, name, answers.lit(place), told)
         if place == answers.here and not answers.places:
             drawn[f"here-{place}"] = at.box.rect(
@@ -141,7 +141,7 @@ def place_targets(s: Istanbul, seat: int, layout: Layout, words: Words) -> dict[
         place: target(
             at.box.inset(-outside),
             corner,
-            words.numbered(place),
+            words.names.numbered(place),
             words.place_told(s, seat, place),
         )
         for place, at in zip(s.places, layout.places, strict=True)
@@ -158,7 +158,9 @@ def piece_targets(
         if figure.action in answers.legal:
             thing = s.label(figure.action)
             box = figure.box.inset(-3)
-            found[figure.action] = target(box, CORNER, words.name(thing), words.explain(thing))
+            found[figure.action] = target(
+                box, CORNER, words.names.name(thing), words.names.explain(thing)
+            )
     if not s.waiting:
         return found
     question = s.question()
@@ -170,7 +172,7 @@ def piece_targets(
             (FIRST_DIE, SECOND_DIE), dice_boxes(s, answers, layout), strict=True
         ):
             if action in answers.legal:
-                found[action] = target(box.inset(-2), CORNER, words.name(s.label(action)))
+                found[action] = target(box.inset(-2), CORNER, words.names.name(s.label(action)))
     return found
 
 
@@ -183,6 +185,8 @@ def tile_targets(
     at = layout.places[s.places.index(place)]
     boxes = tile_boxes(at, signs_of(s, seat, place, words, layout.narrow))
     return {
-        TILE + tile: target(box, CORNER, words.tile(tile), words.tile_explained(tile))
+        TILE + tile: target(
+            box, CORNER, words.names.tiles.tile(tile), words.names.tiles.tile_explained(tile)
+        )
         for tile, box in enumerate(boxes, FIRST_TILE[place])
     }

@@ -137,16 +137,34 @@ class Card(NamedTuple):
 
 def bonus_card(card: int, words: Words) -> Card:
     signs = BONUS_FACES[BONUS[card][0]]
-    return Card("bonus", signs, words.card(card), words.card_explained(card), words.card_when(card))
+    return Card(
+        "bonus",
+        signs,
+        words.names.cards.bonus(card),
+        words.names.cards.bonus_explained(card),
+        words.names.cards.bonus_when(card),
+    )
 
 
 def guild_card(card: int, words: Words) -> Card:
     when = words.t.gettext("whole turn")
-    return Card("guild", GUILD_FACES[card], words.guild(card), words.guild_explained(card), when)
+    return Card(
+        "guild",
+        GUILD_FACES[card],
+        words.names.cards.guild(card),
+        words.names.cards.guild_explained(card),
+        when,
+    )
 
 
 def kiosk_tile(tile: int, words: Words) -> Card:
-    return Card("bonus", KIOSK_FACES[tile], words.kiosk_tile(tile), words.kiosk_explained(tile), "")
+    return Card(
+        "bonus",
+        KIOSK_FACES[tile],
+        words.names.tiles.kiosk(tile),
+        words.names.tiles.kiosk_explained(tile),
+        "",
+    )
 
 
 @lru_cache(maxsize=1024)

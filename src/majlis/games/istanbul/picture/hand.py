@@ -20,6 +20,7 @@ from majlis.games.istanbul.picture.cards import (
 from majlis.games.istanbul.picture.layout import Layout, target
 from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words import Words
+from majlis.games.istanbul.words.names import sentence
 from majlis.kernel.frame import HIDDEN
 
 FOOT = 52
@@ -45,7 +46,7 @@ def draw_hand(
             continue
         action = first + card
         shown = bonus_card(card, words) if kind == "bonus" else guild_card(card, words)
-        text = f"{shown.text} {words.sentence(shown.when)}"
+        text = f"{shown.text} {sentence(shown.when)}"
         scene.targets[action] = target(box, 8, shown.name, text)
         lit = action in answers.playable
         drawn += draw_card(box, shown, count, lit or not answers.playable, lit, layout.least)
@@ -96,7 +97,7 @@ def opening_targets(playable: dict[int, Box], answers: Answers, words: Words) ->
         if action in answers.legal and boxes:
             x, y = boxes[0].middle
             shape = "".join(box.path(8) for box in boxes)
-            found[action] = Target(shape, (round(x, 1), round(y, 1)), words.other_thing(thing))
+            found[action] = Target(shape, (round(x, 1), round(y, 1)), words.names.name(thing))
     return found
 
 

@@ -19,7 +19,6 @@ from majlis.games.istanbul.data import (
     KIOSK_TILE,
     LETTER,
 )
-from majlis.games.istanbul.foretelling import chance_of
 from majlis.games.istanbul.picture.answers import Answers, asks
 from majlis.games.istanbul.picture.cards import (
     SLIP,
@@ -42,6 +41,7 @@ from majlis.games.istanbul.rules.seals import PayLetters
 from majlis.games.istanbul.rules.supply import DiscardBonus
 from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words import Words
+from majlis.games.istanbul.words.places_base import chance_of
 from majlis.kernel.frame import Frame
 
 CALLS = range(CALL + 3, CALL + 13)
@@ -148,7 +148,7 @@ def title(action: int, words: Words) -> str:
         return _("Tiles of the kiosk")
     if action > LETTER:
         return _("Your letters")
-    return words.name("cards") if action <= GUILD else words.name("guilds")
+    return words.names.name("cards") if action <= GUILD else words.names.name("guilds")
 
 
 def lay_items(
@@ -160,7 +160,7 @@ def lay_items(
             name, text = words.t.gettext("Call {n}").format(n=action - CALL), ""
             drawn = draw_number(box, action - CALL)
         elif LETTER < action < KIOSK_TILE:
-            name, text = words.letter(action - LETTER), ""
+            name, text = words.names.letter(action - LETTER), ""
             drawn = envelope(box, action - LETTER, copies, least)
         else:
             card = card_of(action, words)

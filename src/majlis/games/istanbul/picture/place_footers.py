@@ -8,22 +8,21 @@ from typing import TypeAlias
 from majlis.drawing.lettering import width_of, write
 from majlis.drawing.shapes import shape_path
 from majlis.games.istanbul.data import FOUNTAIN, POLICE_STATION, SERVICE
-from majlis.games.istanbul.foretelling import BRINGING_BACK
 from majlis.games.istanbul.picture.layout import PlaceLayout, round_below
 from majlis.games.istanbul.picture.signs import BOLDER
 from majlis.games.istanbul.picture.symbols import use
-from majlis.games.istanbul.rules.bonus_cards import FamilyStep, MoveByCard
+from majlis.games.istanbul.rules.bonus_cards import FamilyStep, MoveByCard, ReturnOne
 from majlis.games.istanbul.rules.feasible import feasible
 from majlis.games.istanbul.rules.guild_cards import ChoosePlace
 from majlis.games.istanbul.rules.mosque_tiles import YellowTile
-from majlis.games.istanbul.rules.places_base import SendFamily
+from majlis.games.istanbul.rules.places_base import ReturnAssistants, SendFamily
 from majlis.games.istanbul.rules.places_letters import Relocate
 from majlis.games.istanbul.rules.places_mocha import BarrierSide, PlaceBarrier
 from majlis.games.istanbul.rules.supply import ChooseTrack
 from majlis.games.istanbul.rules.turn import MoveCompanion, Turn
 from majlis.games.istanbul.state import Istanbul
-from majlis.games.istanbul.telling import MINUS
 from majlis.games.istanbul.words import Words
+from majlis.games.istanbul.words.names import MINUS
 
 Part: TypeAlias = tuple[str, str]
 """An icon (or `seat-N` for a seat's shape) and a word; either may be missing."""
@@ -37,7 +36,7 @@ def footer(s: Istanbul, seat: int, place: int, words: Words) -> tuple[Part, ...]
         return (assistant(s, seat, place, words), *tolls(s, seat, place))
     if isinstance(question, MoveCompanion):
         return (("walk", _("go")), *tolls(s, seat, place))
-    if isinstance(question, BRINGING_BACK):
+    if isinstance(question, (ReturnAssistants, ReturnOne, YellowTile)):
         price = f" {MINUS}{SERVICE}" if isinstance(question, YellowTile) else ""
         return (("take", _("back") + price),)
     if isinstance(question, (SendFamily, FamilyStep, ChoosePlace)):

@@ -21,7 +21,6 @@ from majlis.games.istanbul.data import (
     TILES,
     WELCOME,
 )
-from majlis.games.istanbul.offering import best_sale, price_list, society_lira, tile_price
 from majlis.games.istanbul.picture.signs import (
     ARROW,
     Bold,
@@ -48,6 +47,7 @@ from majlis.games.istanbul.state import (
     Istanbul,
 )
 from majlis.games.istanbul.words import Words
+from majlis.games.istanbul.words.offers import best_sale, price_list, society_lira, tile_price
 
 Rows: TypeAlias = tuple[Row, ...]
 SignsOfPlace: TypeAlias = Callable[[Istanbul, int, Words, bool], Rows]

@@ -64,7 +64,7 @@ def draw_player(scene: Scene, s: Istanbul, answers: Answers, layout: Layout, wor
 def money(scene: Scene, s: Istanbul, seat: int, own: Box, words: Words, y: float) -> float:
     """Name, lira, rubies."""
     x, me = own.x + 14, s.players[seat]
-    name = fitted(words.player(seat), 140, 17)
+    name = fitted(words.names.player(seat), 140, 17)
     drawn = (
         f'<path d="{shape_path(seat, x + 9, y + 9, 7.5)}" fill="var(--seat-{seat + 1})"/>'
         f"{write(name, x + 25, y + 15, 17, weight=750)}"
@@ -76,7 +76,9 @@ def money(scene: Scene, s: Istanbul, seat: int, own: Box, words: Words, y: float
     drawn += coin(row.x + 19, row.middle[1], 15, me.lira)
     unit = words.t.ngettext("lira", "lira", me.lira)
     drawn += write(unit, row.x + 39, row.middle[1] + 5, 13.5, colour="quiet")
-    scene.targets[data.LIRA] = target(row, CORNER, words.lira(me.lira), words.explain("lira"))
+    scene.targets[data.LIRA] = target(
+        row, CORNER, words.names.lira(me.lira), words.names.explain("lira")
+    )
     goal = max(s.target(), me.rubies)
     size = min(20.0, 138 / goal)
     for k in range(goal):
@@ -100,13 +102,13 @@ def cart(scene: Scene, me: Player, mocha: bool, own: Box, words: Words, y: float
             drawn += empty_slot(slot) if k >= room else filled_slot(slot, good, k < me.goods[good])
         text = f"{me.goods[good]}/{room}"
         drawn += write(text, row.right - 4, row.middle[1] + 5, 13.5, weight=700, anchor="end")
-        name = words.goods(good, me.goods[good])
-        scene.targets[GOOD + good] = target(row, CORNER, name, words.explain("good:x"))
+        name = words.names.goods(good, me.goods[good])
+        scene.targets[GOOD + good] = target(row, CORNER, name, words.names.explain("good:x"))
     if mocha:
         row = Box(box.x + 4, box.y + 5 + 4 * pitch, box.width - 8, 25)
         drawn += coffee(row, me.coffee)
-        name = words.coffee(me.coffee)
-        scene.targets[data.COFFEE] = target(row, CORNER, name, words.explain("coffee"))
+        name = words.names.coffee(me.coffee)
+        scene.targets[data.COFFEE] = target(row, CORNER, name, words.names.explain("coffee"))
     drawn += (
         f'<path d="M{num(box.x - 6)} {num(box.foot + 2)}h{num(box.width + 12)}" '
         'stroke="var(--wood)" stroke-width="4" stroke-linecap="round"/>'
@@ -167,7 +169,7 @@ def assistants(scene: Scene, s: Istanbul, seat: int, own: Box, words: Words, y: 
     scene.nodes["own-assistants"] = f"<g>{drawn}</g>"
     if s.letters and me.companion <= 0:
         box = Box(x - 4, y - 2, 218, 54 if me.reserve else 40)
-        name, text = words.name("companion"), words.explain("companion")
+        name, text = words.names.name("companion"), words.names.explain("companion")
         scene.targets[data.COMPANION] = target(box, CORNER, name, text)
     return y + (54 if s.letters and me.reserve else 38)
 
@@ -200,10 +202,10 @@ def one_tile(scene: Scene, me: Player, tile: int, box: Box, words: Words) -> str
     got = me.has(tile)
     x, y = box.middle
     size = min(box.width, box.height) * (0.84 if got else 0.62)
-    name = words.tile(tile)
+    name = words.names.tiles.tile(tile)
     if not got:
         name += ", " + words.t.gettext("not yours yet")
-    scene.targets[TILE + tile] = target(box, CORNER, name, words.tile_explained(tile))
+    scene.targets[TILE + tile] = target(box, CORNER, name, words.names.tiles.tile_explained(tile))
     fill = f"var(--tile-{TILES[tile]})" if got else "none"
     dash = "" if got else ' stroke-dasharray="3 3"'
     return box.rect(8, f'fill="{fill}" stroke="var(--line)"{dash}') + use(
@@ -219,12 +221,12 @@ def letters(scene: Scene, me: Player, layout: Layout, words: Words, y: float) ->
     boxes = across(Box(own.x + 14, y, own.width - 28, 28), max(len(kinds), SOME_LETTERS), 5)
     for letter, box in zip(kinds, boxes, strict=False):
         drawn += envelope(box, letter, me.letters.count(letter), layout.least)
-        text = words.explain("delivered:x" if letter > LETTER_PLACES else "letter:x")
-        scene.targets[LETTER + letter] = target(box, CORNER, words.letter(letter), text)
+        text = words.names.explain("delivered:x" if letter > LETTER_PLACES else "letter:x")
+        scene.targets[LETTER + letter] = target(box, CORNER, words.names.letter(letter), text)
     if not kinds:
         drawn += write(words.t.gettext("no letters"), own.x + 14, y + 19, 12.6, colour="quiet")
     if kinds and len(kinds) < 5:
-        seals = words.seals(me.seals())
+        seals = words.names.seals(me.seals())
         drawn += write(
             seals, own.right - 14, y + 19, 12.6, weight=600, colour="quiet", anchor="end"
         )
@@ -238,17 +240,17 @@ def letters(scene: Scene, me: Player, layout: Layout, words: Words, y: float) ->
 def two_lines(scene: Scene, s: Istanbul, seat: int, layout: Layout, words: Words) -> str:
     """What is in the cart, and what else one has."""
     own, me = layout.own, s.players[seat]
-    held = [(data.LIRA, "", me.lira, words.lira(me.lira), "lira")]
+    held = [(data.LIRA, "", me.lira, words.names.lira(me.lira), "lira")]
     held += [
-        (GOOD + good, GOODS[good], n, words.goods(good, n), "good:x")
+        (GOOD + good, GOODS[good], n, words.names.goods(good, n), "good:x")
         for good, n in enumerate(me.goods)
     ]
     if s.mocha:
-        held.append((data.COFFEE, "coffee", me.coffee, words.coffee(me.coffee), "coffee"))
+        held.append((data.COFFEE, "coffee", me.coffee, words.names.coffee(me.coffee), "coffee"))
     *boxes, last = across(Box(own.x + 5, own.y + 1, own.width - 10, 32), len(held) + 1, 3)
     drawn = own.rect(9, 'fill="var(--panel)" stroke="var(--line)"')
     for (action, sign, n, name, thing), box in zip(held, boxes, strict=True):
-        scene.targets[action] = target(box, CORNER, name, words.explain(thing))
+        scene.targets[action] = target(box, CORNER, name, words.names.explain(thing))
         drawn += counter(box, sign, n)
     capacity = words.t.gettext("of {n}").format(n=me.capacity())
     drawn += centred(capacity, *last.middle, 12.5, 600, "quiet")
@@ -289,6 +291,6 @@ def counts(scene: Scene, s: Istanbul, seat: int, row: Box, words: Words, least: 
         drawn += write(text, box.x + size + 3, box.middle[1] + 5, written, weight=700)
         if thing:
             scene.targets[s.parse(thing)] = target(
-                box, CORNER, words.name(thing), words.explain(thing)
+                box, CORNER, words.names.name(thing), words.names.explain(thing)
             )
     return drawn

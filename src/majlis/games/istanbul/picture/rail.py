@@ -31,14 +31,14 @@ def pips(s: Istanbul, player: Player) -> str:
 
 def secrets(s: Istanbul, words: Words, player: Player) -> str:
     """How many cards and seals, and which tiles."""
-    written = count("card", len(player.hand), words.bonus_cards(len(player.hand)))
+    written = count("card", len(player.hand), words.names.bonus_cards(len(player.hand)))
     if s.mocha:
-        written += count("guild", len(player.guild), words.guild_cards(len(player.guild)))
+        written += count("guild", len(player.guild), words.names.guild_cards(len(player.guild)))
     if s.letters:
-        written += count("seal", player.seals(), words.seals(player.seals()))
+        written += count("seal", player.seals(), words.names.seals(player.seals()))
     for tile, name in enumerate(TILES):
         if player.has(tile):
-            spoken = esc(words.tile(tile))
+            spoken = esc(words.names.tiles.tile(tile))
             written += (
                 f'<li class="owned" title="{spoken}">{icon(f"tile-{name}", 20)}'
                 f'<span class="spoken">{spoken}</span></li>'
@@ -50,12 +50,12 @@ def cart(s: Istanbul, words: Words, player: Player) -> str:
     """Money, goods and how many of each there is room for; coffee."""
     room = player.capacity()
     full = words.t.gettext("room for {n} of each good").format(n=room)
-    written = count("lira", player.lira, words.lira(player.lira))
+    written = count("lira", player.lira, words.names.lira(player.lira))
     for good, n in enumerate(player.goods):
-        written += count(GOODS[good], n, words.goods(good, n))
+        written += count(GOODS[good], n, words.names.goods(good, n))
     written += f'<li class="room" title="{esc(full)}">/{room}</li>'
     if s.mocha:
-        written += count("coffee", player.coffee, words.coffee(player.coffee))
+        written += count("coffee", player.coffee, words.names.coffee(player.coffee))
     return f'<ul class="holdings">{written}</ul>'
 
 

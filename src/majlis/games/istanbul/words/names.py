@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Sequence
 
-from majlis.games.istanbul.data import GOODS, KIOSK_TILES, MOST_PLACES, NPCS, TILES
-from majlis.games.istanbul.naming_cards import BONUS_NAMES, CardNaming
-from majlis.games.istanbul.state import Istanbul
-from majlis.kernel.state import State
+from majlis import words
+from majlis.games.istanbul.data import GOODS, KIOSK_TILES, LETTER_PLACES, MOST_PLACES, NPCS, TILES
+from majlis.games.istanbul.words.card_names import BONUS_NAMES, CardNames
+from majlis.games.istanbul.words.tile_names import TileNames
+
+MINUS = "−"
 
 
-class Naming(CardNaming):
+def capital(text: str) -> str:
+    """A few words with a capital letter."""
+    return text[:1].upper() + text[1:]
+
+
+def sentence(text: str) -> str:
+    """A few words as a sentence."""
+    return capital(text) + "."
+
+
+class Names(words.Names):
     """Names and explanations; the other parts of the words are built on them."""
 
-    THINGS: ClassVar[tuple[str, ...]] = (
+    THINGS = (
         "turn",
         "assistants",
         "tolls",
@@ -33,51 +45,44 @@ class Naming(CardNaming):
         *(f"kiosk:{tile}" for tile in KIOSK_TILES),
     )
 
+    def __init__(self, code: str, players: Sequence[str] = ()) -> None:
+        super().__init__(code, players)
+        self.cards = CardNames(self.t)
+        self.tiles = TileNames(self.t)
+
     def name(self, thing: str) -> str:
         _ = self.t.gettext
         kind, _colon, what = thing.partition(":")
-        if what and kind in (
-            "place",
-            "card",
-            "guild",
-            "tile",
-            "kiosk",
-            "good",
-            "npc",
-            "letter",
-            "delivered",
-        ):
-            return self.named(kind, what)
-        if what and kind in ("merchant", "family", "seat"):
-            return self.player(int(what))
-        if kind == "call":
-            return what
-        if kind == "face":
-            return _("The die shows {n}").format(n=what)
-        if kind == "demand":
-            return _("Demand tile {n}").format(n=what)
-        if kind == "cell":
-            return what
-        if kind in ("+1", "+5", "+10"):
-            return self.lira(int(kind))
+        match kind:
+            case "place":
+                return self.numbered(int(what))
+            case "good":
+                return self.good(GOODS.index(what))
+            case "npc":
+                return self.npc(NPCS.index(what))
+            case "card":
+                return self.cards.bonus(BONUS_NAMES.index(what))
+            case "guild":
+                return self.cards.guild(int(what))
+            case "tile":
+                return self.tiles.tile(TILES.index(what))
+            case "kiosk":
+                return self.tiles.kiosk(KIOSK_TILES.index(what))
+            case "letter":
+                return self.letter(int(what))
+            case "delivered":
+                return self.letter(int(what) + LETTER_PLACES)
+            case "merchant" | "family" | "seat":
+                return self.player(int(what))
+            case "+1" | "+5" | "+10":
+                return self.lira(int(kind))
+            case "call" | "cell":
+                return what
+            case "face":
+                return _("The die shows {n}").format(n=what)
+            case "demand":
+                return _("Demand tile {n}").format(n=what)
         return self.other_thing(thing)
-
-    def named(self, kind: str, what: str) -> str:
-        if kind == "place":
-            return self.numbered(int(what))
-        if kind == "card":
-            return self.card(BONUS_NAMES.index(what))
-        if kind == "guild":
-            return self.guild(int(what))
-        if kind == "tile":
-            return self.tile(TILES.index(what))
-        if kind == "kiosk":
-            return self.kiosk_tile(KIOSK_TILES.index(what))
-        if kind == "good":
-            return self.good(GOODS.index(what))
-        if kind == "npc":
-            return self.npc(NPCS.index(what))
-        return self.letter(int(what) if kind == "letter" else int(what) + 16)
 
     def other_thing(self, thing: str) -> str:
         _ = self.t.gettext
@@ -115,19 +120,21 @@ class Naming(CardNaming):
 
     def explain(self, thing: str) -> str:
         kind, _colon, what = thing.partition(":")
-        if kind == "place":
-            return self.place_explained(int(what))
-        if kind == "card":
-            card = BONUS_NAMES.index(what)
-            return f"{self.card_explained(card)} {self.sentence(self.card_when(card))}"
-        if kind == "guild":
-            return self.guild_explained(int(what))
-        if kind == "tile":
-            return self.tile_explained(TILES.index(what))
-        if kind == "kiosk":
-            return self.kiosk_explained(KIOSK_TILES.index(what))
-        if kind == "npc":
-            return self.npc_explained(NPCS.index(what))
+        match kind:
+            case "place":
+                return self.place_explained(int(what))
+            case "npc":
+                return self.npc_explained(NPCS.index(what))
+            case "card":
+                card = BONUS_NAMES.index(what)
+                when = sentence(self.cards.bonus_when(card))
+                return f"{self.cards.bonus_explained(card)} {when}"
+            case "guild":
+                return self.cards.guild_explained(int(what))
+            case "tile":
+                return self.tiles.tile_explained(TILES.index(what))
+            case "kiosk":
+                return self.tiles.kiosk_explained(KIOSK_TILES.index(what))
         return self.other_explained(kind)
 
     def other_explained(self, thing: str) -> str:
@@ -178,11 +185,6 @@ class Naming(CardNaming):
             "deck": _("The bonus deck, face down."),
             "discard": _("The discard pile of the bonus cards, face up."),
         }.get(thing, "")
-
-    @staticmethod
-    def sentence(text: str) -> str:
-        """A few words as a sentence."""
-        return text[:1].upper() + text[1:] + "."
 
     # -- places ----------------------------------------------------------------------------------
 
@@ -333,9 +335,16 @@ class Naming(CardNaming):
     def guild_cards(self, n: int) -> str:
         return self.t.ngettext("{n} guild card", "{n} guild cards", n).format(n=n)
 
+    def rubies(self, n: int) -> str:
+        return self.t.ngettext("{n} ruby", "{n} rubies", n).format(n=n)
+
+    def seals(self, n: int) -> str:
+        return self.t.ngettext("{n} seal", "{n} seals", n).format(n=n)
+
     def letter(self, letter: int) -> str:
-        if letter > 16:
-            return self.t.gettext("Delivered letter ({place})").format(place=letter - 16)
+        if letter > LETTER_PLACES:
+            place = letter - LETTER_PLACES
+            return self.t.gettext("Delivered letter ({place})").format(place=place)
         return self.t.gettext("Letter to {place}").format(place=self.numbered(letter))
 
     # -- figures ---------------------------------------------------------------------------------
@@ -352,8 +361,3 @@ class Naming(CardNaming):
             _("Gives a coffee for 2 lira or a good."),
             _("Gives a letter for 2 lira or a letter."),
         )[npc]
-
-
-def bazaar(view: State) -> Istanbul:
-    assert isinstance(view, Istanbul)
-    return view

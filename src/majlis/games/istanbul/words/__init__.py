@@ -1,0 +1,121 @@
+"""Istanbul in words: names, log, and the entries of every chapter of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from majlis import words
+from majlis.games.istanbul.rules.action import Act, AfterAction
+from majlis.games.istanbul.rules.turn import Assistant, PayMerchants, TurnEnd
+from majlis.games.istanbul.state import Istanbul
+from majlis.games.istanbul.words import (
+    action,
+    bonus_cards,
+    bonus_hand,
+    dice,
+    encounters,
+    guild_cards,
+    guild_hand,
+    kiosk,
+    mosque_tiles,
+    places_base,
+    places_letters,
+    places_mocha,
+    preparation,
+    seals,
+    supply,
+    turn,
+)
+from majlis.games.istanbul.words.log import Log
+from majlis.games.istanbul.words.names import Names
+from majlis.games.istanbul.words.offers import now, standing
+from majlis.games.istanbul.words.out_of_place import out_of_place
+from majlis.kernel.frame import Frame
+
+ENTRIES: Final = (
+    *preparation.ENTRIES,
+    *turn.ENTRIES,
+    *action.ENTRIES,
+    *encounters.ENTRIES,
+    *mosque_tiles.ENTRIES,
+    *dice.ENTRIES,
+    *supply.ENTRIES,
+    *seals.ENTRIES,
+    *places_base.ENTRIES,
+    *bonus_hand.ENTRIES,
+    *bonus_cards.ENTRIES,
+    *places_mocha.ENTRIES,
+    *guild_hand.ENTRIES,
+    *guild_cards.ENTRIES,
+    *kiosk.ENTRIES,
+    *places_letters.ENTRIES,
+)
+
+
+class Words(words.Words[Istanbul, Names]):
+    """What is said at the table."""
+
+    def __init__(self, code: str, players: Sequence[str] = ()) -> None:
+        names = Names(code, players)
+        super().__init__(names, Log(names), ENTRIES)
+
+    def crumbs(self, s: Istanbul, frame: Frame[Any], seat: int) -> tuple[str, ...]:
+        """Whose turn it is, where the figure acts, and what is being done."""
+        _ = self.t.gettext
+        here = self.crumb(frame)
+        active = whose_turn(s)
+        if active < 0:
+            return _("Before the game"), here
+        name = self.names.player(active)
+        whose = _("Your turn") if active == seat else _("{name}’s turn").format(name=name)
+        place = where(s)
+        steps = (whose, self.names.numbered(place)) if place else (whose,)
+        return (*steps, here) if here else steps
+
+    def best(self, s: Istanbul) -> str:
+        return self.names.rubies(max(s.scores()))
+
+    def out_of_place(self, s: Istanbul, seat: int, action: int) -> str:
+        return out_of_place(self.names, s, seat, action)
+
+    # -- the position ----------------------------------------------------------------------------
+
+    def summary(self, s: Istanbul) -> str:
+        _ = self.t.gettext
+        names = self.names
+        rubies = ", ".join(f"{names.player(i)} {p.rubies}" for i, p in enumerate(s.players))
+        text = _("Rubies: {rubies}; {n} end the game.").format(rubies=rubies, n=s.target())
+        where = ", ".join(
+            f"{names.player(i)}: {names.numbered(p.merchant)}" for i, p in enumerate(s.players)
+        )
+        return f"{text} {where}."
+
+    def place_told(self, s: Istanbul, seat: int, place: int) -> str:
+        """All that there is to say about a place right now."""
+        _ = self.t.gettext
+        parts = [self.names.place_explained(place)]
+        if s.first >= 0:
+            parts.append(_("Now: {what}.").format(what=now(self.names, s, seat, place)))
+        there = standing(self.names, s, place)
+        if there:
+            parts.append(_("Here: {who}.").format(who=there))
+        return " ".join(parts)
+
+
+def whose_turn(s: Istanbul) -> int:
+    """The player whose turn it is; -1 before the game and after it."""
+    for frame in s.agenda:
+        if isinstance(frame, TurnEnd):
+            return frame.player
+    return s.waiting[0] if s.waiting and s.waiting[0] >= 0 else -1
+
+
+def where(s: Istanbul) -> int:
+    """The place whose action is being carried out, or is about to be; 0 for none."""
+    for frame in reversed(s.agenda):
+        if isinstance(frame, (Act, AfterAction, PayMerchants)):
+            return frame.place
+        if isinstance(frame, Assistant):
+            return s.players[frame.player].merchant
+    return 0

@@ -1,0 +1,68 @@
+"""The Kiosk and its tiles, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from majlis.games.istanbul.data import (
+    ACT,
+    COFFEE,
+    KIOSK_COFFEE_OR_2,
+    KIOSK_COFFEE_OR_3,
+    KIOSK_TILE,
+    LIRA,
+)
+from majlis.games.istanbul.rules.kiosk import ChooseKioskTile, TurnUpTile, UseTile
+from majlis.games.istanbul.state import Istanbul
+from majlis.games.istanbul.words.common import Entry, Giving
+from majlis.words import Preview
+
+
+class TurnUpTileWords(Entry[TurnUpTile]):
+    def crumb(self, frame: TurnUpTile) -> str:
+        return self.t.gettext("the kiosk opens")
+
+
+class ChooseKioskTileWords(Entry[ChooseKioskTile]):
+    def crumb(self, frame: ChooseKioskTile) -> str:
+        return self.t.gettext("kiosk")
+
+    def title(self, s: Istanbul, frame: ChooseKioskTile, seat: int) -> str:
+        return self.t.gettext("Which kiosk tile do you take?")
+
+    def told(self, s: Istanbul, frame: ChooseKioskTile, asked: Sequence[int]) -> str:
+        return self.about(asked, self.t.gettext("{name} takes a kiosk tile"))
+
+    def preview(self, s: Istanbul, frame: ChooseKioskTile, seat: int, action: int) -> Preview:
+        if action >= KIOSK_TILE:
+            text = self.names.tiles.kiosk_explained(action - KIOSK_TILE)
+            return Preview(text, verb=self.t.gettext("Take the tile"))
+        return super().preview(s, frame, seat, action)
+
+
+class UseTileWords(Giving[UseTile]):
+    def crumb(self, frame: UseTile) -> str:
+        return self.names.tiles.kiosk(frame.tile).lower()
+
+    def title(self, s: Istanbul, frame: UseTile, seat: int) -> str:
+        tile = self.names.tiles.kiosk(frame.tile)
+        return self.t.gettext("{tile}: do you use it?").format(tile=tile)
+
+    def help(self, s: Istanbul, frame: UseTile, seat: int) -> str:
+        return self.names.tiles.kiosk_explained(frame.tile)
+
+    def told(self, s: Istanbul, frame: UseTile, asked: Sequence[int]) -> str:
+        return self.about(asked, self.t.gettext("{name} uses a kiosk tile"))
+
+    def preview(self, s: Istanbul, frame: UseTile, seat: int, action: int) -> Preview:
+        if action == ACT:
+            text = self.names.tiles.kiosk_explained(frame.tile)
+            return self.brings(s, action, text, self.t.gettext("Use it"))
+        gift = frame.tile in (KIOSK_COFFEE_OR_2, KIOSK_COFFEE_OR_3)
+        if gift and action in (COFFEE, LIRA):
+            return self.taken(s, action)
+        return super().preview(s, frame, seat, action)
+
+
+ENTRIES: Final = (TurnUpTileWords, ChooseKioskTileWords, UseTileWords)

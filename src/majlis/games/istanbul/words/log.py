@@ -1,0 +1,370 @@
+"""What happened at the table, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TypeAlias
+
+from majlis import words
+from majlis.games.istanbul.data import (
+    BAKSHEESH,
+    BAKSHEESH_GOODS,
+    EXTENSIONS,
+    GOODS,
+    LARGE_DEMAND,
+    LARGE_MARKET,
+    POLICE_STATION,
+    SMALL_DEMAND,
+    TILES,
+)
+from majlis.games.istanbul.rules import notes as kinds
+from majlis.games.istanbul.rules.figures import FAMILY, MERCHANT
+from majlis.games.istanbul.rules.turn import DOUBLE_MOVE, REGULAR
+from majlis.games.istanbul.state import OWN
+from majlis.games.istanbul.words.names import MINUS, Names
+from majlis.kernel.frame import HIDDEN
+from majlis.kernel.state import Note
+from majlis.words import Said
+
+AMOUNTS = (kinds.LIRA, kinds.GOODS, kinds.COFFEE)
+SILENT = (kinds.LAID, kinds.DIE)
+"""What the board shows well enough."""
+
+Teller: TypeAlias = Callable[[int, int, int, int], Said | None]
+"""Takes the numbers of a note, as `rules.notes` explains them."""
+
+
+def signed(n: int) -> str:
+    return f"+{n}" if n >= 0 else f"{MINUS}{-n}"
+
+
+class Log(words.Log[Names]):
+    """A line for every kind of note, in the order of `rules.notes`."""
+
+    def __init__(self, names: Names) -> None:
+        super().__init__(names)
+        self.tellers: dict[int, Teller] = {
+            kinds.BEGINS: self.begins,
+            kinds.DEMAND: self.demand,
+            kinds.ROUND: self.round,
+            kinds.TURN: self.turn,
+            kinds.STOPPED: self.stopped,
+            kinds.CARAVAN: self.caravan,
+            kinds.LAST_ROUND: self.last_round,
+            kinds.END: self.end,
+            kinds.MOVED: self.moved,
+            kinds.LEFT: self.left,
+            kinds.PICKED_UP: self.picked_up,
+            kinds.FIFTH: self.fifth,
+            kinds.NPC_MOVED: self.npc_moved,
+            kinds.NEUTRAL_MOVED: self.neutral_moved,
+            kinds.BARRIER: self.barrier,
+            kinds.DIE_TURNED: self.die_turned,
+            kinds.TOLL: self.toll,
+            kinds.CAUGHT: self.caught,
+            kinds.SERVED: self.served,
+            kinds.ACTED: self.acted,
+            kinds.LIRA: self.lira,
+            kinds.GOODS: self.goods,
+            kinds.COFFEE: self.coffee,
+            kinds.RUBY: self.ruby,
+            kinds.EXTENSION: self.extension,
+            kinds.TILE: self.tile,
+            kinds.SOLD: self.sold,
+            kinds.CALLED: self.called,
+            kinds.ROLLED: self.rolled,
+            kinds.BAKSHEESH: self.baksheesh,
+            kinds.BONUS_DRAWN: self.bonus_drawn,
+            kinds.BONUS_TAKEN: self.bonus_taken,
+            kinds.BONUS_PLAYED: self.bonus_played,
+            kinds.BONUS_DISCARDED: self.bonus_discarded,
+            kinds.GUILD_DRAWN: self.guild_drawn,
+            kinds.GUILD_PLAYED: self.guild_played,
+            kinds.GUILD_DISCARDED: self.guild_discarded,
+            kinds.SHUFFLED: self.shuffled,
+            kinds.LETTER: self.letter,
+            kinds.DELIVERED: self.delivered,
+            kinds.LETTER_SPENT: self.letter_spent,
+            kinds.KIOSK_OPENED: self.kiosk_opened,
+            kinds.KIOSK_CHOSEN: self.kiosk_chosen,
+            kinds.KIOSK_USED: self.kiosk_used,
+            kinds.BID: self.bid,
+            kinds.PASSED: self.passed,
+            kinds.AUCTION: self.auction,
+        }
+
+    def tell(self, notes: Sequence[Note]) -> list[Said]:
+        """What a deed brings or costs stands at the end of its line."""
+        lines: list[Said] = []
+        for note in notes:
+            said = self.say(note)
+            if said is None:
+                continue
+            before = lines[-1] if lines else None
+            if note[1] in AMOUNTS and before and before.seat == said.seat and not before.heading:
+                lines[-1] = replace(before, gains=before.gains + said.gains)
+            else:
+                lines.append(said)
+        return lines
+
+    def say(self, note: Note) -> Said | None:
+        _audience, kind, *numbers = note
+        return None if kind in SILENT else self.tellers[kind](*numbers)
+
+    def deed(
+        self,
+        seat: int,
+        text: str,
+        *,
+        gains: tuple[tuple[str, str], ...] = (),
+        mark: str = "",
+        **fields: str | int,
+    ) -> Said:
+        """Somebody did something."""
+        return Said(text.format(name=self.names.player(seat), **fields), seat, gains, mark)
+
+    # -- preparation and turns ---------------------------------------------------------------------
+
+    def begins(self, seat: int, *_rest: int) -> Said:
+        return self.deed(seat, self.t.gettext("{name} begins the game"))
+
+    def demand(self, market: int, tile: int, *_rest: int) -> Said:
+        goods = (LARGE_DEMAND if market == LARGE_MARKET else SMALL_DEMAND)[tile]
+        wanted = ", ".join(self.names.goods(good, n) for good, n in enumerate(goods) if n)
+        text = self.t.gettext("{place} wants: {goods}")
+        return Said(text.format(place=self.names.place(market), goods=wanted))
+
+    def round(self, number: int, *_rest: int) -> Said:
+        return Said(self.t.gettext("Round {n}").format(n=number), heading=True)
+
+    def turn(self, seat: int, why: int, *_rest: int) -> Said | None:
+        _ = self.t.gettext
+        if why == REGULAR:
+            return None
+        if why == DOUBLE_MOVE:
+            return self.deed(seat, _("{name} takes another turn for three seals"))
+        return self.deed(seat, _("{name} has another turn"))
+
+    def stopped(self, seat: int, place: int, *_rest: int) -> Said:
+        text = self.t.gettext("{name} ends the turn at {place}")
+        return self.deed(seat, text, place=self.names.numbered(place))
+
+    def caravan(self, seat: int, *_rest: int) -> Said:
+        return self.deed(seat, self.t.gettext("{name} is caravan master now"))
+
+    def last_round(self, seat: int, *_rest: int) -> Said:
+        text = self.t.gettext("{name} has the rubies: the round is played to its end")
+        return self.deed(seat, text, mark="ruby")
+
+    def end(self, *_rest: int) -> Said:
+        return Said(self.t.gettext("The game is over"), heading=True)
+
+    # -- pieces ------------------------------------------------------------------------------------
+
+    def moved(self, seat: int, figure: int, _before: int, place: int) -> Said:
+        _ = self.t.gettext
+        if figure == MERCHANT:
+            text = _("{name} goes to {place}")
+        elif figure == FAMILY:
+            home = place == POLICE_STATION
+            text = (
+                _("{name}: the family member goes home")
+                if home
+                else _("{name} sends the family member to {place}")
+            )
+        elif not place:
+            text = _("{name} takes the companion into the supply")
+        else:
+            text = _("{name}: the companion goes to {place}")
+        return self.deed(seat, text, place=self.names.numbered(place) if place else "")
+
+    def left(self, seat: int, place: int, whose: int, *_rest: int) -> Said:
+        _ = self.t.gettext
+        text = (
+            _("{name} leaves an assistant at {place}")
+            if whose == OWN
+            else _("{name} leaves a neutral assistant at {place}")
+        )
+        return self.deed(seat, text, place=self.names.numbered(place))
+
+    def picked_up(self, seat: int, place: int, whose: int, *_rest: int) -> Said:
+        _ = self.t.gettext
+        text = (
+            _("{name} brings an assistant back from {place}")
+            if whose == OWN
+            else _("{name} picks up a neutral assistant at {place}")
+        )
+        return self.deed(seat, text, place=self.names.numbered(place))
+
+    def fifth(self, seat: int, *_rest: int) -> Said:
+        return self.deed(seat, self.t.gettext("{name} has the fifth assistant"))
+
+    def npc_moved(self, npc: int, before: int, place: int, *_rest: int) -> Said:
+        _ = self.t.gettext
+        if not before:
+            text = _("{who} begins at {place}")
+        elif before == place:
+            text = _("{who} stays at {place}")
+        else:
+            text = _("{who} goes to {place}")
+        text = text.format(who=self.names.npc(npc), place=self.names.numbered(place))
+        return Said(text, mark=f"npc-{npc}")
+
+    def neutral_moved(self, _merchant: int, _before: int, place: int, *_rest: int) -> Said:
+        text = self.t.gettext("A neutral merchant goes to {place}")
+        return Said(text.format(place=self.names.numbered(place)))
+
+    def barrier(self, seat: int, one: int, other: int, *_rest: int) -> Said:
+        text = self.t.gettext("{name} puts the barrier between {one} and {other}")
+        return self.deed(seat, text, mark="barrier", one=one, other=other)
+
+    def die_turned(self, _die: int, face: int, *_rest: int) -> Said:
+        return Said(self.t.gettext("A die is turned to {n}").format(n=face))
+
+    # -- meetings ----------------------------------------------------------------------------------
+
+    def toll(self, seat: int, paid: int, lira: int, *_rest: int) -> Said:
+        _ = self.t.gettext
+        whom = self.names.player(paid) if paid >= 0 else _("a neutral merchant")
+        text = _("{name} pays a toll: {whom}")
+        return self.deed(seat, text, gains=(("lira", signed(-lira)),), whom=whom)
+
+    def caught(self, seat: int, other: int, *_rest: int) -> Said:
+        text = self.t.gettext("{name} catches the family member of {other}")
+        return self.deed(seat, text, other=self.names.player(other))
+
+    def served(self, seat: int, npc: int, *_rest: int) -> Said:
+        text = self.t.gettext("{name} uses the service: {who}")
+        return self.deed(seat, text, mark=f"npc-{npc}", who=self.names.npc(npc))
+
+    # -- actions and what they bring ---------------------------------------------------------------
+
+    def acted(self, seat: int, place: int, *_rest: int) -> Said:
+        text = self.t.gettext("{name} acts: {place}")
+        return self.deed(seat, text, place=self.names.numbered(place))
+
+    def lira(self, seat: int, n: int, *_rest: int) -> Said:
+        return self.amount(seat, n, self.names.lira(abs(n)), "lira")
+
+    def goods(self, seat: int, good: int, n: int, *_rest: int) -> Said:
+        return self.amount(seat, n, self.names.goods(good, abs(n)), GOODS[good])
+
+    def coffee(self, seat: int, n: int, *_rest: int) -> Said:
+        return self.amount(seat, n, self.names.coffee(abs(n)), "coffee")
+
+    def amount(self, seat: int, n: int, what: str, icon: str) -> Said:
+        _ = self.t.gettext
+        text = _("{name} takes {what}") if n >= 0 else _("{name} gives {what}")
+        return self.deed(seat, text, gains=((icon, signed(n)),), what=what)
+
+    def ruby(self, seat: int, place: int, *_rest: int) -> Said:
+        text = self.t.gettext("{name} takes a ruby: {place}")
+        return self.deed(seat, text, gains=(("ruby", "+1"),), place=self.names.place(place))
+
+    def extension(self, seat: int, extensions: int, *_rest: int) -> Said:
+        text = self.t.gettext("{name} extends the cart: {n} of {all}")
+        return self.deed(seat, text, mark="extension", n=extensions, all=EXTENSIONS)
+
+    def tile(self, seat: int, tile: int, *_rest: int) -> Said:
+        text = self.t.gettext("{name} takes: {what}")
+        return self.deed(seat, text, mark=f"tile-{TILES[tile]}", what=self.names.tiles.tile(tile))
+
+    def sold(self, seat: int, market: int, n: int, *_rest: int) -> Said:
+        text = self.t.gettext("{name} sells {goods}: {place}")
+        return self.deed(seat, text, goods=self.names.of_goods(n), place=self.names.place(market))
+
+    def called(self, seat: int, number: int, *_rest: int) -> Said:
+        return self.deed(seat, self.t.gettext("{name} calls {n}"), n=number)
+
+    def rolled(self, seat: int, total: int, *_rest: int) -> Said:
+        return self.deed(seat, self.t.gettext("{name} rolls {n}"), n=total)
+
+    def baksheesh(self, side: int, *_rest: int) -> Said:
+        goods = self.names.goods(BAKSHEESH[side], BAKSHEESH_GOODS)
+        return Said(self.t.gettext("Baksheesh asks for {goods} next time").format(goods=goods))
+
+    # -- cards -------------------------------------------------------------------------------------
+
+    def bonus_drawn(self, seat: int, _b: int, _c: int, card: int) -> Said:
+        _ = self.t.gettext
+        if card == HIDDEN:
+            return self.deed(seat, _("{name} draws a bonus card"), mark="card")
+        return self.bonus(seat, _("{name} draws: {what}"), card)
+
+    def bonus_taken(self, seat: int, card: int, *_rest: int) -> Said:
+        text = self.t.gettext("{name} takes from the discard pile: {what}")
+        return self.bonus(seat, text, card)
+
+    def bonus_played(self, seat: int, card: int, *_rest: int) -> Said:
+        return self.bonus(seat, self.t.gettext("{name} plays: {what}"), card)
+
+    def bonus_discarded(self, seat: int, card: int, *_rest: int) -> Said:
+        return self.bonus(seat, self.t.gettext("{name} discards: {what}"), card)
+
+    def bonus(self, seat: int, text: str, card: int) -> Said:
+        return self.deed(seat, text, mark="card", what=self.names.cards.bonus(card))
+
+    def guild_drawn(self, seat: int, _b: int, _c: int, card: int) -> Said:
+        _ = self.t.gettext
+        if card == HIDDEN:
+            return self.deed(seat, _("{name} draws a guild card"), mark="guild")
+        return self.guild(seat, _("{name} draws: {what}"), card)
+
+    def guild_played(self, seat: int, card: int, *_rest: int) -> Said:
+        return self.guild(seat, self.t.gettext("{name} plays: {what}"), card)
+
+    def guild_discarded(self, seat: int, card: int, *_rest: int) -> Said:
+        return self.guild(seat, self.t.gettext("{name} discards: {what}"), card)
+
+    def guild(self, seat: int, text: str, card: int) -> Said:
+        return self.deed(seat, text, mark="guild", what=self.names.cards.guild(card))
+
+    def shuffled(self, what: int, *_rest: int) -> Said:
+        _ = self.t.gettext
+        return Said(
+            (
+                _("The bonus cards are shuffled"),
+                _("The guild cards are shuffled"),
+                _("The kiosk tiles are shuffled"),
+                _("The letters are shuffled"),
+            )[what]
+        )
+
+    # -- letters, kiosk, auction -------------------------------------------------------------------
+
+    def letter(self, seat: int, place: int, *_rest: int) -> Said:
+        text = self.t.gettext("{name} takes a letter: {place}")
+        return self.deed(seat, text, mark="letter", place=self.names.numbered(place))
+
+    def delivered(self, seat: int, place: int, *_rest: int) -> Said:
+        text = self.t.gettext("{name} delivers the letter: {place}")
+        return self.deed(seat, text, mark="seal", place=self.names.numbered(place))
+
+    def letter_spent(self, seat: int, place: int, *_rest: int) -> Said:
+        text = self.t.gettext("{name} gives a letter away: {place}")
+        return self.deed(seat, text, mark="letter", place=self.names.numbered(place))
+
+    def kiosk_opened(self, tile: int, *_rest: int) -> Said:
+        text = self.t.gettext("The kiosk offers: {tile}")
+        return Said(text.format(tile=self.names.tiles.kiosk(tile)))
+
+    def kiosk_chosen(self, seat: int, tile: int, *_rest: int) -> Said:
+        text = self.t.gettext("{name} takes: {what}")
+        return self.deed(seat, text, what=self.names.tiles.kiosk(tile))
+
+    def kiosk_used(self, seat: int, tile: int, *_rest: int) -> Said:
+        text = self.t.gettext("{name} uses: {what}")
+        return self.deed(seat, text, what=self.names.tiles.kiosk(tile))
+
+    def bid(self, seat: int, lira: int, *_rest: int) -> Said:
+        return self.deed(seat, self.t.gettext("{name} bids {n}"), n=lira)
+
+    def passed(self, seat: int, *_rest: int) -> Said:
+        return self.deed(seat, self.t.gettext("{name} passes"))
+
+    def auction(self, winner: int, *_rest: int) -> Said:
+        _ = self.t.gettext
+        if winner < 0:
+            return Said(_("Nobody bids: the cards stay in the deck"))
+        return self.deed(winner, _("{name} wins the auction"), mark="card")

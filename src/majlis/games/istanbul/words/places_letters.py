@@ -1,0 +1,124 @@
+"""Places of Letters & Seals, but for the Kiosk, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from majlis.games.istanbul.data import COMPANION, DONE, ONE, TEN
+from majlis.games.istanbul.rules.places_letters import (
+    Bid,
+    ChooseFigure,
+    RaiseBid,
+    Relocate,
+    worth,
+)
+from majlis.games.istanbul.state import Istanbul
+from majlis.games.istanbul.words.common import Entry
+from majlis.games.istanbul.words.names import Names
+from majlis.words import Preview
+
+# -- 23 Auction House ------------------------------------------------------------------------------
+
+
+class BidWords(Entry[Bid]):
+    def crumb(self, frame: Bid) -> str:
+        return self.t.gettext("auction")
+
+    def title(self, s: Istanbul, frame: Bid, seat: int) -> str:
+        _ = self.t.gettext
+        if not frame.high:
+            return _("What do you bid for two bonus cards?")
+        name = self.names.player(frame.leader)
+        return _("{name} bids {n}. Do you bid more?").format(name=name, n=frame.high)
+
+    def help(self, s: Istanbul, frame: Bid, seat: int) -> str:
+        _ = self.t.gettext
+        return _("For two bonus cards.") if frame.high else _("At least 1 lira.")
+
+    def told(self, s: Istanbul, frame: Bid, asked: Sequence[int]) -> str:
+        return self.about(asked, self.t.gettext("{name} bids"))
+
+    def preview(self, s: Istanbul, frame: Bid, seat: int, action: int) -> Preview:
+        _ = self.t.gettext
+        if action == DONE:
+            return Preview(_("You bid no more in this auction."), verb=_("Pass"))
+        if ONE <= action <= TEN:
+            return raised(self.names, frame.high + worth(action))
+        return super().preview(s, frame, seat, action)
+
+    def refusal(self, s: Istanbul, frame: Bid, seat: int, action: int) -> str:
+        return too_much(self.names, s, seat) if ONE <= action <= TEN else ""
+
+
+class RaiseBidWords(Entry[RaiseBid]):
+    def crumb(self, frame: RaiseBid) -> str:
+        return self.t.gettext("auction")
+
+    def title(self, s: Istanbul, frame: RaiseBid, seat: int) -> str:
+        return self.t.gettext("Bid {n}, or more?").format(n=frame.high + frame.more)
+
+    def told(self, s: Istanbul, frame: RaiseBid, asked: Sequence[int]) -> str:
+        return self.about(asked, self.t.gettext("{name} bids"))
+
+    def preview(self, s: Istanbul, frame: RaiseBid, seat: int, action: int) -> Preview:
+        _ = self.t.gettext
+        bid = frame.high + frame.more
+        if action == DONE:
+            text = _("Your bid is {lira}.").format(lira=self.names.lira(bid))
+            return Preview(text, verb=_("Bid {n}").format(n=bid))
+        return raised(self.names, bid + worth(action))
+
+    def refusal(self, s: Istanbul, frame: RaiseBid, seat: int, action: int) -> str:
+        return too_much(self.names, s, seat) if ONE <= action <= TEN else ""
+
+
+def raised(names: Names, bid: int) -> Preview:
+    """One more coin is bid."""
+    _ = names.t.gettext
+    text = _("Your bid is then {lira}, or more.").format(lira=names.lira(bid))
+    return Preview(text, verb=_("Bid {n}").format(n=bid))
+
+
+def too_much(names: Names, s: Istanbul, seat: int) -> str:
+    text = names.t.gettext("You have {lira}; large coins come first.")
+    return text.format(lira=names.lira(s.players[seat].lira))
+
+
+# -- 25 Catacombs ----------------------------------------------------------------------------------
+
+
+class ChooseFigureWords(Entry[ChooseFigure]):
+    def crumb(self, frame: ChooseFigure) -> str:
+        return self.t.gettext("figure")
+
+    def title(self, s: Istanbul, frame: ChooseFigure, seat: int) -> str:
+        return self.t.gettext("Who goes on?")
+
+    def preview(self, s: Istanbul, frame: ChooseFigure, seat: int, action: int) -> Preview:
+        _ = self.t.gettext
+        if action == COMPANION:
+            return Preview(_("Your companion goes on."), verb=_("The companion"))
+        return Preview(_("Your merchant goes on."), verb=_("The merchant"))
+
+
+class RelocateWords(Entry[Relocate]):
+    def crumb(self, frame: Relocate) -> str:
+        return self.t.gettext("on to any place")
+
+    def title(self, s: Istanbul, frame: Relocate, seat: int) -> str:
+        return self.t.gettext("Where to?")
+
+    def help(self, s: Istanbul, frame: Relocate, seat: int) -> str:
+        return self.t.gettext("Nothing is done or paid there.")
+
+    def told(self, s: Istanbul, frame: Relocate, asked: Sequence[int]) -> str:
+        return self.about(asked, self.t.gettext("{name} moves"))
+
+    def preview(self, s: Istanbul, frame: Relocate, seat: int, action: int) -> Preview:
+        _ = self.t.gettext
+        text = _("{place}: nobody is met there").format(place=self.names.numbered(action))
+        return Preview(text, verb=_("Go to {n}").format(n=action))
+
+
+ENTRIES: Final = (BidWords, RaiseBidWords, ChooseFigureWords, RelocateWords)
