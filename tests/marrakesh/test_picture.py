@@ -46,7 +46,8 @@ from majlis.games.marrakesh.data import (
     COLOURS as KESHI_COLOURS,
 )
 from majlis.games.marrakesh.picture import COLOURS, draw
-from majlis.games.marrakesh.picture.shown import FOCUS, options
+from majlis.games.marrakesh.picture.layout import phone, wide
+from majlis.games.marrakesh.picture.shown import FOCUS, QUESTIONS, options
 from majlis.games.marrakesh.picture.tiles import OASES as OASIS_FACES
 from majlis.games.marrakesh.picture.tiles import RIVER_SIDES as SIDE_FACES
 from majlis.games.marrakesh.picture.tiles import SCROLLS
@@ -157,6 +158,19 @@ def test_every_tile_has_a_face() -> None:
 
 def test_every_focus_is_a_question() -> None:
     assert set(FOCUS) <= set(FRAMES)
+
+
+@pytest.mark.parametrize("focus", ["", *QUESTIONS])
+@pytest.mark.parametrize("provisions", [False, True])
+def test_zones_lie_side_by_side(focus: str, provisions: bool) -> None:
+    for layout in (wide(focus, focus, provisions), phone(focus, provisions)):
+        boxes = list(layout.zones.values())
+        for n, box in enumerate(boxes):
+            assert 0 <= box.x < box.right <= layout.width
+            assert 0 <= box.y < box.foot <= layout.height
+            for other in boxes[:n]:
+                apart = box.right <= other.x or other.right <= box.x
+                assert apart or box.foot <= other.y or other.foot <= box.y
 
 
 # -- pointing --------------------------------------------------------------------------------------

@@ -189,8 +189,8 @@ def reward(shown: Shown, nth: int) -> Chip:
     side = shown.question.side
     icons = RIVER_SIDES[side - 1].split()
     half = len(icons) // 2
-    shown_half = icons[half:] if nth else icons[:half]
-    return Chip(shown.words.reward(side, nth), drawn_icons(" ".join(shown_half), 20))
+    icons = icons[half:] if nth else icons[:half]
+    return Chip(shown.words.reward(side, nth), drawn_icons(" ".join(icons), 20))
 
 
 def scroll(shown: Shown, nth: int) -> Chip | None:
@@ -201,9 +201,8 @@ def scroll(shown: Shown, nth: int) -> Chip | None:
 
 
 def provision(shown: Shown, tile: int) -> Chip:
-    *due, loss = PROVISIONS[tile]
-    names = [RESOURCES[kind] for kind, n in enumerate(due) for _ in range(n)]
-    water, dates, dinars = due
+    water, dates, dinars, loss = PROVISIONS[tile]
+    names = ["water-drop"] * water + ["date"] * dates + ["dinar"] * dinars
     title = shown.words.price(water, dates, dinars)
     return Chip(title, drawn_icons(" ".join(names), 16), f"−{loss}")
 

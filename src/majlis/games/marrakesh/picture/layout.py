@@ -38,7 +38,7 @@ class Layout:
     width: float
     height: float
     zones: dict[str, Box]
-    """In painting order."""
+    """In painting order; `picture` knows who draws each."""
 
 
 def layout_for(shown: Shown, quarter: Shown) -> Layout:
@@ -81,14 +81,14 @@ def city_around(zone: str) -> dict[str, Box]:
 
 
 def quarter(focus: str, provisions: bool) -> dict[str, Box]:
-    x, width = 573.0, 463.0
+    x, width = 573, 463
     zones = {"supplies": Box(x, 34, width, 50)}
     if focus in ENLARGED_SECTORS:
         zones |= {focus: Box(x, 89, width, 392), "other-sectors": Box(x, 487, width, 94)}
-        y, height = 586.0, 92.0
+        y, height = 586, 92
     else:
         zones |= {"sectors": Box(x, 89, width, 468)}
-        y, height = 562.0, 116.0
+        y, height = 562, 116
     if provisions:
         return zones | {"provisions": Box(x, y, width, height)}
     right = x + width * 0.62 + 6

@@ -53,13 +53,13 @@ def supplies(shown: Shown, canvas: Canvas, box: Box) -> None:
             write(str(me.stock[kind]), x + size + 4, y + (6 if narrow else 2), 18, weight=800),
         ]
         tone = "enough" if ok else "short"
-        text = _("of {n}").format(n=due[kind])
         if narrow:
             wide = width_of(str(me.stock[kind]), 18) + 7
             parts.append(
                 write(f"/{due[kind]}", x + size + wide, y + 5, 12.5, weight=700, colour=tone)
             )
         else:
+            text = _("of {n}").format(n=due[kind])
             parts.append(write(text, x + size + 4, y + 17, 12, weight=700, colour=tone))
         canvas.point(A_RESOURCE + kind, Box(x, box.y + 2, third - 3, box.height - 4))
     parts.append(verdict(shown, Box(box.x + 3 * third + 8, box.y, 0, box.height), box.right - 6))
@@ -102,7 +102,7 @@ def storage(shown: Shown, canvas: Canvas, box: Box) -> None:
     hint = _("best 3 score")
     used = width_of(_("Claimed oases"), 12.5) * BOLDER + 14
     if width_of(hint, 12) + used < box.width - 8 - 20 * len(me.kept):
-        parts.append(write(hint, box.x + used, box.y + 16.5, 12, weight=500, colour="quiet"))
+        parts.append(write(hint, box.x + used, box.y + 16.5, 12, colour="quiet"))
     cells = max(len(STORAGE_TRACK), len(me.stored))
     row = Box(box.x + 7, box.y + 23, box.width - 14, box.height - 29)
     for n, cell in enumerate(across(row, cells, 4)):

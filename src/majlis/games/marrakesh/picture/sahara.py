@@ -185,7 +185,7 @@ def start_oasis(shown: Shown, canvas: Canvas, box: Box) -> str:
         cx = box.x + 150 - n * 108
         parts.append(caravan(cx, y, 14, n < shown.me.start))
         parts.append(bonus_at(bonus, cx + (26 if n == 0 else -26), y, 22))
-        canvas.point(A_CAMP + camp, Box(cx - 19, y - 19, 38, 38), corner=9)
+        canvas.outline(A_CAMP + camp, Box(cx - 19, y - 19, 38, 38).path(9), (cx, y))
     text = shown.words.t.gettext("start oasis")
     parts.append(write(text, box.x + 208, y + 4, 12, weight=600, colour="quiet"))
     return "".join(parts)

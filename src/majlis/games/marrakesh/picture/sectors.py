@@ -208,7 +208,7 @@ def point_at_keshis(shown: Shown, canvas: Canvas, sector: int, places: list[Box]
         canvas.point(A_KESHI + colour, place, (words.keshi(colour), words.role_explained(colour)))
 
 
-# -- a line for each ---------------------------------------------------------------------------------
+# -- a line for each -------------------------------------------------------------------------------
 
 
 def small_sectors(shown: Shown, canvas: Canvas, box: Box) -> None:
