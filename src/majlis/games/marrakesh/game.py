@@ -3,9 +3,8 @@
 from typing import Final
 
 from majlis.games.marrakesh import META
-from majlis.games.marrakesh.draw import draw
-from majlis.games.marrakesh.draw_art import COLOURS
 from majlis.games.marrakesh.evaluate import evaluate
+from majlis.games.marrakesh.picture import COLOURS, draw
 from majlis.games.marrakesh.setup import setup
 from majlis.games.marrakesh.state import Marrakesh
 from majlis.games.marrakesh.words import Words

@@ -17,21 +17,28 @@ from majlis.games.marrakesh.data import (
     SCROLL_KESHI,
     group_of,
 )
-from majlis.games.marrakesh.draw_art import LEAST, at, inked, star, star_size, use
+from majlis.games.marrakesh.picture.canvas import BOLDER
+from majlis.games.marrakesh.picture.symbols import (
+    LEAST,
+    RESOURCES,
+    at,
+    inked,
+    keshi_icon,
+    star,
+    star_size,
+    use,
+)
 
 LOW = 60
-"""A card of less height has its picture in one corner and its worth in the other."""
+"""A card of less height has its icons beside its words or its worth, not above them."""
 LOWEST = 46
 """A card of still less height shows only what it counts."""
-BOLDER = 1.06
-"""How much wider the boldest words are than `width_of` says."""
-RESOURCES = ("water-drop", "date", "dinar")
 
 # An icon by its name; "*2" are points, "'+1" is a word.
 SCROLLS: dict[int, str] = {
-    **{n: f"keshi-{COLOURS[colour]}" for n, colour in enumerate(SCROLL_KESHI, 1)},
+    **{n: keshi_icon(colour) for n, colour in enumerate(SCROLL_KESHI, 1)},
     **{
-        n: f"keshi-{COLOURS[first]} keshi-{COLOURS[second]}"
+        n: f"{keshi_icon(first)} {keshi_icon(second)}"
         for n, (first, second) in enumerate(SCROLL_GOODS, 37)
     },
     13: "threshold water-drop",
@@ -94,7 +101,7 @@ OASES: dict[int, str] = {
         n: " ".join(f"gate-{COLOURS[colour]}" for colour in colours) + f" *{points}"
         for n, (points, colours) in enumerate(OASIS_GATES, 1)
     },
-    **{n: f"keshi-{COLOURS[colour]} *3+" for n, colour in enumerate(OASIS_KESHIS, 5)},
+    **{n: f"{keshi_icon(colour)} *3+" for n, colour in enumerate(OASIS_KESHIS, 5)},
     **{n: f"luxury-{n - 14} *{points}" for n, points in enumerate(OASIS_LUXURY, 14)},
     **{n: f"{RESOURCES[kind]} *3+" for n, kind in enumerate(OASIS_RESOURCE, 19)},
     22: "luxury-4 *3+",
@@ -144,7 +151,7 @@ RIVER_SIDES = (
 
 
 @cache
-def picture(tokens: str, box: Box, most: float, colour: str = "on-parchment") -> str:
+def icons_in(tokens: str, box: Box, most: float, colour: str = "on-parchment") -> str:
     """The icons in rows that fit, in the middle of the box."""
     items = tokens.split()
     size = most
@@ -217,14 +224,14 @@ def drawn(item: str, x: float, y: float, size: float, colour: str) -> str:
 
 def scroll_card(scroll: int, box: Box) -> str:
     """A small scroll: two rolls in the colour of its group, and the picture."""
-    return parchment(GROUP_COLOURS[group_of(scroll)], box) + picture(
+    return parchment(scroll, box) + icons_in(
         SCROLLS[scroll], box.inset(2.5), min(17, box.width * 0.52)
     )
 
 
-def scroll_sheet(scroll: int, box: Box, name: str, effect: str, least: float) -> str:
+def scroll_with_words(scroll: int, box: Box, name: str, effect: str, least: float) -> str:
     """A large one, with its words as large as they fit; a low one has its picture beside them."""
-    if box.height < 60:
+    if box.height < LOW:
         side = Box(box.x + 3, box.y, 34, box.height)
         named = lines(name, box.width - 42, least)[:3]
         y = box.middle[1] + 4 - (len(named) - 1) * 6.4
@@ -232,18 +239,14 @@ def scroll_sheet(scroll: int, box: Box, name: str, effect: str, least: float) ->
             write(line, side.right + 2, y + 12.8 * n, least, weight=700, colour="on-parchment")
             for n, line in enumerate(named)
         )
-        face = picture(SCROLLS[scroll], side.inset(2), 19)
-        return parchment(GROUP_COLOURS[group_of(scroll)], box) + face + words
+        return parchment(scroll, box) + icons_in(SCROLLS[scroll], side.inset(2), 19) + words
     top = Box(box.x + 6, box.y + 8, box.width - 12, min(30, box.height * 0.26))
     size = 13.5
     while (
         size > least and text_height(name, effect, box.width - 14, size) > box.foot - top.foot - 8
     ):
         size -= 0.5
-    parts = [
-        parchment(GROUP_COLOURS[group_of(scroll)], box),
-        picture(SCROLLS[scroll], top, 24),
-    ]
+    parts = [parchment(scroll, box), icons_in(SCROLLS[scroll], top, 24)]
     y = top.foot + size + 3
     whole = text_height(name, effect, box.width - 14, size) <= box.foot - top.foot - 4
     for weight, text in ((700, name), (500, effect if whole else "")):
@@ -259,7 +262,9 @@ def text_height(name: str, effect: str, width: float, size: float) -> float:
     return (len(lines(name, width, size)) + len(lines(effect, width, size))) * size * 1.16
 
 
-def parchment(colour: str, box: Box) -> str:
+def parchment(scroll: int, box: Box) -> str:
+    """Its rolls have the colour of its group: gray, yellow, pink or orange, as keshis have it."""
+    colour = GROUPS[group_of(scroll)]
     roll = min(6.0, box.height * 0.12)
     body = Box(box.x + 1.5, box.y + roll / 2, box.width - 3, box.height - roll)
     ends = (Box(box.x, box.y, box.width, roll), Box(box.x, box.foot - roll, box.width, roll))
@@ -269,15 +274,15 @@ def parchment(colour: str, box: Box) -> str:
     )
 
 
-GROUP_COLOURS = GROUPS
-"""Gray, yellow, pink and orange scrolls have the colours of these keshis."""
+PALMS = 'fill="var(--panel)" stroke="var(--palm)" stroke-width="1.6"'
+"""How an oasis is painted."""
 
 
 def oasis_card(oasis: int, box: Box) -> str:
-    edge = box.rect(5, 'fill="var(--panel)" stroke="var(--palm)" stroke-width="1.6"')
+    edge = box.rect(5, PALMS)
     if box.height < LOWEST:
-        return edge + picture(counts_of(oasis), box.inset(3), 26, "ink")
-    return edge + picture(OASES[oasis], box.inset(3), max(12, box.width * 0.42), "ink")
+        return edge + icons_in(counts_of(oasis), box.inset(3), 26, "ink")
+    return edge + icons_in(OASES[oasis], box.inset(3), max(12, box.width * 0.42), "ink")
 
 
 def counts_of(oasis: int) -> str:
@@ -287,19 +292,19 @@ def counts_of(oasis: int) -> str:
 
 def counted_oasis(oasis: int, worth: int, box: Box) -> str:
     """A claimed one: what it counts, and what that is worth now."""
-    edge = box.rect(5, 'fill="var(--panel)" stroke="var(--palm)" stroke-width="1.6"')
+    edge = box.rect(5, PALMS)
     counts = counts_of(oasis)
     if box.height < LOW:
         corner = Box(box.x + 1, box.y + 1, box.width * 0.66, box.height * 0.66)
         return (
             edge
-            + picture(counts, corner, 19, "ink")
+            + icons_in(counts, corner, 19, "ink")
             + star(str(worth), box.right - 9, box.foot - 9, 18)
         )
     upper = Box(box.x + 2, box.y + 4, box.width - 4, box.height - 38)
     return (
         edge
-        + picture(counts, upper, 26, "ink")
+        + icons_in(counts, upper, 26, "ink")
         + star(str(worth), box.middle[0], box.foot - 19, 30)
     )
 
@@ -307,7 +312,7 @@ def counted_oasis(oasis: int, worth: int, box: Box) -> str:
 def town_card(town: int, box: Box, claimed: bool) -> str:
     line = "palm" if claimed else "wood-line"
     edge = box.rect(5, f'fill="var(--panel)" stroke="var(--{line})" stroke-width="1.8"')
-    return edge + picture(TOWNS[town - 1], box.inset(3), max(12, box.width * 0.42), "ink")
+    return edge + icons_in(TOWNS[town - 1], box.inset(3), max(12, box.width * 0.42), "ink")
 
 
 def face_down(box: Box) -> str:

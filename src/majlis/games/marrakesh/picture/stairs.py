@@ -23,8 +23,9 @@ from majlis.games.marrakesh.data import (
     THRESHOLDS,
     WEB_SPACES,
 )
-from majlis.games.marrakesh.draw_art import at, badge, bonus_at, coin, inked, pawn, star
-from majlis.games.marrakesh.draw_sheet import Sheet, disc
+from majlis.games.marrakesh.picture.canvas import Canvas, disc
+from majlis.games.marrakesh.picture.shown import Shown
+from majlis.games.marrakesh.picture.symbols import at, badge, bonus_at, coin, inked, pawn, star
 from majlis.games.marrakesh.rules.stairs import ConnectionBonus, line
 from majlis.kernel.frame import NONE
 
@@ -125,33 +126,32 @@ def curve(points: list[Point]) -> str:
     return d
 
 
-def stairs(sheet: Sheet, box: Box, lit: bool) -> Flights:
+def stairs(shown: Shown, canvas: Canvas, box: Box) -> None:
     flights = flights_in(box)
-    sheet.paper("stairs-paper", box, lit)
-    question = sheet.question
+    canvas.paper("stairs-paper", box, lit=shown.focus == "stairs")
+    question = shown.question
     choosing = isinstance(question, ConnectionBonus)
-    shown = question.line if isinstance(question, ConnectionBonus) else line(sheet.me)
-    sheet.under["web"] = web(flights, choosing)
-    sheet.under["my-line"] = my_line(flights, shown, sheet.seat, choosing)
-    _ = sheet.words.t.gettext
+    nth = question.line if isinstance(question, ConnectionBonus) else line(shown.me)
+    canvas.papers["web"] = web(flights, choosing)
+    canvas.papers["my-line"] = my_line(flights, nth, shown.seat, choosing)
+    _ = shown.words.t.gettext
     size = 13 if flights.big else 12
     names = write(_("Mosque"), box.x + 7, box.foot - 6, size, weight=700) + write(
         _("Palace"), box.right - 7, box.foot - 6, size, weight=700, anchor="end"
     )
-    sheet.over["stairs"] = steps(flights)
-    sheet.paint("stairs-names", names)
+    canvas.pieces["stairs"] = steps(flights)
+    canvas.paint("stairs-names", names)
     if choosing:
-        sheet.paint("flights", lit_flights(flights, shown))
-    ends(sheet, flights, shown, choosing)
-    spaces(sheet, flights, shown, choosing)
+        canvas.paint("flights", lit_flights(flights, nth))
+    line_ends(shown, canvas, flights, nth, choosing)
+    web_spaces(shown, canvas, flights, nth, choosing)
     if choosing:
-        sheet.paint("line-numbers", line_numbers(sheet, flights, shown))
-    pawns(sheet, flights)
+        canvas.paint("line-numbers", line_numbers(shown, canvas, flights))
+    pawns(shown, canvas, flights)
     for staircase in (ON_PALACE, ON_MOSQUE):
         foot, top = flights.slab(staircase, 0), flights.slab(staircase, FINAL)
         whole = Box(foot.x, top.y, foot.width, foot.foot - top.y).inset(-2)
-        sheet.point(A_STAIRCASE + staircase, whole)
-    return flights
+        canvas.point(A_STAIRCASE + staircase, whole)
 
 
 @cache
@@ -241,9 +241,9 @@ def lit_flights(flights: Flights, nth: int) -> str:
     )
 
 
-def ends(sheet: Sheet, flights: Flights, nth: int, choosing: bool) -> None:
+def line_ends(shown: Shown, canvas: Canvas, flights: Flights, nth: int, choosing: bool) -> None:
     """Points at the mosque, dinars at the palace; none at the lowest flights."""
-    words = sheet.words
+    words = shown.words
     parts = []
     mosque, palace = divmod(nth, 5)
     for segment in range(5):
@@ -265,15 +265,15 @@ def ends(sheet: Sheet, flights: Flights, nth: int, choosing: bool) -> None:
                 action = END_POINTS if staircase == ON_MOSQUE else END_DINARS
                 name = words.points(n) if staircase == ON_MOSQUE else words.resources(2, n)
                 told = (name, words.explain("connection"))
-                sheet.outline(action, disc(x, y, r + 3), (x, y), told)
-    sheet.paint("line-ends", *parts)
+                canvas.outline(action, disc(x, y, r + 3), (x, y), told)
+    canvas.paint("line-ends", *parts)
 
 
-def spaces(sheet: Sheet, flights: Flights, nth: int, choosing: bool) -> None:
-    words = sheet.words
+def web_spaces(shown: Shown, canvas: Canvas, flights: Flights, nth: int, choosing: bool) -> None:
+    words = shown.words
     parts = []
     r = flights.space
-    for space, bonus in enumerate(sheet.s.web):
+    for space, bonus in enumerate(shown.view.web):
         x, y = flights.node(space)
         drawn = (
             f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="var(--panel)" '
@@ -282,48 +282,48 @@ def spaces(sheet: Sheet, flights: Flights, nth: int, choosing: bool) -> None:
         mine = space in LINE_SPACES[nth]
         parts.append(drawn if mine or not choosing else f'<g opacity=".5">{drawn}</g>')
         told = (words.bonus(bonus), words.explain("connection"))
-        sheet.outline(A_BONUS + space, disc(x, y, r + (3 if flights.big else 1)), (x, y), told)
-    sheet.paint("web-spaces", *parts)
+        canvas.outline(A_BONUS + space, disc(x, y, r + (3 if flights.big else 1)), (x, y), told)
+    canvas.paint("web-spaces", *parts)
 
 
-def line_numbers(sheet: Sheet, flights: Flights, nth: int) -> str:
+def line_numbers(shown: Shown, canvas: Canvas, flights: Flights) -> str:
     """The entries that can be taken, counted from the mosque to the palace."""
     places = sorted(
         target.at
-        for action, target in sheet.targets.items()
-        if A_BONUS <= action <= END_POINTS and sheet.legal(action)
+        for action, target in canvas.targets.items()
+        if A_BONUS <= action <= END_POINTS and shown.legal(action)
     )
     r = 10.5
     off = flights.space * 0.86
     return "".join(badge(str(n), x + off, y - off, r) for n, (x, y) in enumerate(places, 1))
 
 
-def pawns(sheet: Sheet, flights: Flights) -> None:
-    s = sheet.s
+def pawns(shown: Shown, canvas: Canvas, flights: Flights) -> None:
+    view = shown.view
     for staircase, name in ((ON_PALACE, "courtier"), (ON_MOSQUE, "student")):
-        for seat in range(len(s.players)):
-            x, y = pawn_at(sheet, flights, staircase, seat)
-            sheet.over[f"{name}-{seat}"] = f"<g>{pawn(seat, x, y, flights.pawn)}</g>"
-        waits = s.escort_steps[staircase]
-        who = s.escorted[staircase]
+        for seat in range(len(view.players)):
+            x, y = pawn_at(shown, flights, staircase, seat)
+            canvas.pieces[f"{name}-{seat}"] = f"<g>{pawn(seat, x, y, flights.pawn)}</g>"
+        waits = view.escort_steps[staircase]
+        who = view.escorted[staircase]
         figure = "sultan" if staircase == ON_PALACE else "imam"
         if waits != NONE or who != NONE:
-            step = waits if who == NONE else s.players[who].stairs[staircase]
+            step = waits if who == NONE else view.players[who].stairs[staircase]
             slab = flights.slab(staircase, step)
             right = staircase == ON_MOSQUE
             x = slab.right - 9 if right else slab.x + 9
             drawn = at(figure, x, slab.middle[1], flights.pawn * 2.3)
             if who != NONE:
                 drawn += pawn(who, x + (7 if right else -7), slab.y + 3, flights.pawn * 0.5)
-            sheet.paint(f"escort-{figure}", inked("ink", drawn))
+            canvas.paint(f"escort-{figure}", inked("ink", drawn))
 
 
-def pawn_at(sheet: Sheet, flights: Flights, staircase: int, seat: int) -> Point:
+def pawn_at(shown: Shown, flights: Flights, staircase: int, seat: int) -> Point:
     """Pawns on one step stand side by side, the viewer's own first."""
-    s = sheet.s
-    step = s.players[seat].stairs[staircase]
-    there = [other for other, player in enumerate(s.players) if player.stairs[staircase] == step]
-    there.sort(key=lambda other: other != sheet.seat)
+    view = shown.view
+    step = view.players[seat].stairs[staircase]
+    there = [other for other, player in enumerate(view.players) if player.stairs[staircase] == step]
+    there.sort(key=lambda other: other != shown.seat)
     slab = flights.slab(staircase, step)
     first = flights.pawn + (22 if flights.numbered(step) else 9)
     off = first + there.index(seat) * flights.pawn * (2.0 if len(there) < 4 else 1.6)
@@ -331,18 +331,18 @@ def pawn_at(sheet: Sheet, flights: Flights, staircase: int, seat: int) -> Point:
     return x, slab.middle[1]
 
 
-def small(sheet: Sheet, box: Box) -> str:
-    """The staircases as a summary: the own pawns, and the best of the others."""
-    s = sheet.s
+def stairs_summary(shown: Shown, canvas: Canvas, box: Box) -> None:
+    """The own pawns, and the best of the others."""
+    view = shown.view
     parts = []
     for row, staircase in enumerate((ON_MOSQUE, ON_PALACE)):
         y = box.y + 33 + row * 22
         name = "stairs-mosque" if staircase == ON_MOSQUE else "stairs-palace"
         parts.append(inked("ink", at(name, box.x + 15, y, 18)))
-        others = [seat for seat in range(len(s.players)) if seat != sheet.seat]
-        best = max(others, key=lambda seat: s.players[seat].stairs[staircase])
-        for n, seat in enumerate((sheet.seat, best)):
+        others = [seat for seat in range(len(view.players)) if seat != shown.seat]
+        best = max(others, key=lambda seat: view.players[seat].stairs[staircase])
+        for n, seat in enumerate((shown.seat, best)):
             x = box.x + 36 + n * (box.width - 40) / 2
-            step = str(s.players[seat].stairs[staircase])
+            step = str(view.players[seat].stairs[staircase])
             parts += [pawn(seat, x, y, 5.5), centred(step, x + 16, y, 12.5, 700)]
-    return "".join(parts)
+    canvas.summary("stairs", shown.words.t.gettext("Stairs"), box, *parts)

@@ -14,9 +14,10 @@ from majlis.games.marrakesh.data import (
     RAPID_BONUS,
     RAPIDS,
 )
-from majlis.games.marrakesh.draw_art import at, boat, bonus_at, inked
-from majlis.games.marrakesh.draw_faces import RIVER_SIDES, picture
-from majlis.games.marrakesh.draw_sheet import Sheet
+from majlis.games.marrakesh.picture.canvas import Canvas
+from majlis.games.marrakesh.picture.shown import Shown
+from majlis.games.marrakesh.picture.symbols import at, boat, bonus_at, inked, pawn
+from majlis.games.marrakesh.picture.tiles import RIVER_SIDES, icons_in
 
 
 class Banks:
@@ -43,14 +44,29 @@ class Banks:
         return self.space(RAPIDS[n])[0] - self.step / 2
 
 
-def river(sheet: Sheet, box: Box, lit: bool) -> Banks:
+def river(shown: Shown, canvas: Canvas, box: Box) -> None:
     banks = Banks(box)
-    sheet.paper("river-paper", box, lit)
-    sheet.under["river-water"] = water(banks)
-    spaces = [stone(banks, n, sheet.least) for n in range(JETTY)]
-    sheet.paint("river", *spaces, rapids(sheet, banks), jetty(sheet, banks), tile(sheet, banks))
-    fishermen(sheet, banks)
-    return banks
+    canvas.paper("river-paper", box, lit=shown.focus == "river")
+    canvas.papers["river-water"] = water(banks)
+    spaces = [stone(banks, n, shown.least) for n in range(JETTY)]
+    canvas.paint(
+        "river",
+        *spaces,
+        rapids(shown, canvas, banks),
+        jetty(shown, banks),
+        river_tile(shown, canvas, banks),
+    )
+    fishermen(shown, canvas, banks)
+
+
+def river_summary(shown: Shown, canvas: Canvas, box: Box) -> None:
+    """How far the fishermen are."""
+    parts = []
+    for seat, player in enumerate(shown.view.players):
+        x = box.x + 14 + seat % 2 * (box.width - 12) / 2
+        y = box.y + 36 + seat // 2 * 22
+        parts += [pawn(seat, x, y, 6), centred(str(player.river), x + 17, y, 12.5, 700)]
+    canvas.summary("river", shown.words.t.gettext("River"), box, *parts)
 
 
 def water(banks: Banks) -> str:
@@ -79,7 +95,7 @@ def stone(banks: Banks, n: int, least: float) -> str:
     return drawn + centred(str(n), x, y, least, 700, "stone-ink")
 
 
-def rapids(sheet: Sheet, banks: Banks) -> str:
+def rapids(shown: Shown, canvas: Canvas, banks: Banks) -> str:
     """Foam, and the bonus below it."""
     parts = []
     for n, bonus in enumerate(RAPID_BONUS):
@@ -91,16 +107,15 @@ def rapids(sheet: Sheet, banks: Banks) -> str:
         )
         box = Box(x - 17, banks.foot + 3, 34, 22)
         plate = box.rect(6, 'fill="var(--panel)" stroke="var(--line)"')
-        crossed = sheet.me.river >= RAPIDS[n]
-        mark = at("tick", box.right - 1, box.y + 2, 10) if crossed else ""
-        ticked = f'<g color="var(--enough)">{mark}</g>' if mark else ""
-        parts += [foam, plate, bonus_at(bonus, x, box.y + 11, 18), ticked]
-        sheet.point(A_RAPID + n, box.inset(-1))
+        crossed = shown.me.river >= RAPIDS[n]
+        tick = inked("enough", at("tick", box.right - 1, box.y + 2, 10)) if crossed else ""
+        parts += [foam, plate, bonus_at(bonus, x, box.y + 11, 18), tick]
+        canvas.point(A_RAPID + n, box.inset(-1))
     return "".join(parts)
 
 
-def jetty(sheet: Sheet, banks: Banks) -> str:
-    _ = sheet.words.t.gettext
+def jetty(shown: Shown, banks: Banks) -> str:
+    _ = shown.words.t.gettext
     box = banks.jetty
     x, y = banks.space(JETTY)
     planks = "".join(
@@ -110,46 +125,45 @@ def jetty(sheet: Sheet, banks: Banks) -> str:
     spots = [
         f'<circle cx="{num(x + n * banks.berth)}" cy="{num(y)}" r="{num(banks.berth / 2 - 0.3)}" '
         f'fill="var(--panel)" stroke="var(--wood-line)"/>'
-        f"{centred(str(points), x + n * banks.berth, y, sheet.least, 800)}"
+        f"{centred(str(points), x + n * banks.berth, y, shown.least, 800)}"
         for n, points in enumerate(JETTY_POINTS)
     ]
-    name = fitted(_("jetty"), box.width, sheet.least)
+    name = fitted(_("jetty"), box.width, shown.least)
     return (
         box.rect(4, 'fill="var(--wood)"')
         + planks
         + "".join(spots)
-        + centred(name, box.middle[0], box.foot + 13, sheet.least, 600, "quiet")
+        + centred(name, box.middle[0], box.foot + 13, shown.least, 600, "quiet")
     )
 
 
-def tile(sheet: Sheet, banks: Banks) -> str:
+def river_tile(shown: Shown, canvas: Canvas, banks: Banks) -> str:
     """What the end of the season brings to whoever is farthest."""
-    s, words = sheet.s, sheet.words
-    _ = words.t.gettext
+    view = shown.view
+    _ = shown.words.t.gettext
     box = banks.tile
     parts = [
         write(_("River"), banks.box.x + 8, banks.box.y + 17, 12.5, weight=700),
         box.rect(6, 'fill="var(--panel)" stroke="var(--line)"'),
     ]
-    season = max(0, s.season - 1)
-    if season < len(s.river_tiles):
-        side = s.river_tiles[season]
+    season = max(0, view.season - 1)
+    if season < len(view.river_tiles):
+        side = view.river_tiles[season]
         inner = Box(box.x + 3, box.y + 18, box.width - 6, box.height - 35)
-        parts.append(picture(RIVER_SIDES[side - 1], inner, 24, "ink"))
-        action = A_RIVER_SIDE + side
-        sheet.point(action, box)
-    word = fitted(_("farthest"), box.width - 4, sheet.least)
-    parts.append(centred(word, box.middle[0], box.y + 10, sheet.least, 600, "quiet"))
+        parts.append(icons_in(RIVER_SIDES[side - 1], inner, 24, "ink"))
+        canvas.point(A_RIVER_SIDE + side, box)
+    word = fitted(_("farthest"), box.width - 4, shown.least)
+    parts.append(centred(word, box.middle[0], box.y + 10, shown.least, 600, "quiet"))
     parts.append(inked("quiet", at("season", box.middle[0], box.foot - 9, 16)))
     return "".join(parts)
 
 
-def fishermen(sheet: Sheet, banks: Banks) -> None:
+def fishermen(shown: Shown, canvas: Canvas, banks: Banks) -> None:
     """On one space whoever came earlier is ahead: farther right."""
-    s = sheet.s
+    players = shown.view.players
     for n in range(JETTY + 1):
-        there = [seat for seat, player in enumerate(s.players) if player.river == n]
-        there.sort(key=lambda seat: s.players[seat].arrival)
+        there = [seat for seat, player in enumerate(players) if player.river == n]
+        there.sort(key=lambda seat: players[seat].arrival)
         for rank, seat in enumerate(there):
             x, y = banks.space(n)
             if n == JETTY:
@@ -158,4 +172,4 @@ def fishermen(sheet: Sheet, banks: Banks) -> None:
                 x += (len(there) - 1) * 4 - rank * 8
             x = max(x, banks.box.x + 12)
             drawn = boat(seat, x, y - 8 + (rank % 2) * 2, 20)
-            sheet.over[f"fisherman-{seat}"] = f"<g>{drawn}</g>"
+            canvas.pieces[f"fisherman-{seat}"] = f"<g>{drawn}</g>"

@@ -8,116 +8,26 @@ from __future__ import annotations
 from functools import cache
 from math import cos, pi, sin
 
+from majlis.drawing.boxes import Box
 from majlis.drawing.icons import symbol, zellige
-from majlis.drawing.palette import Colours
 from majlis.drawing.shapes import shape_path
 from majlis.drawing.svg import num, polygon
 from majlis.games.marrakesh.data import (
     ANY_GOODS,
     ANY_KESHI,
     ANY_RESOURCE,
+    ANY_STEP,
+    COLOUR_OF,
+    COLOURS,
     GOODS,
     KESHI,
     MOSQUE_STEP,
     PALACE_STEP,
     POINTS,
+    RESOURCE,
     RIVER_STEP,
+    SOUK,
 )
-from majlis.games.marrakesh.data import (
-    COLOURS as KESHI_COLOURS,
-)
-
-COLOURS: Colours = {
-    # papers and places
-    "zone": ("#F7EEDD", "#1A2138"),
-    "zone-lit": ("#FFF1D2", "#2C2F45"),
-    "slot": ("#EFE2CA", "#2A3353"),
-    "slot-line": ("#D3BF9C", "#3F4B70"),
-    "web": ("#C9B48E", "#4A5578"),
-    "back": ("#8A6A44", "#4A3A2C"),
-    "back-line": ("#C7A676", "#8B7152"),
-    "sand-path": ("#E6D2A8", "#3D3A4A"),
-    "river-water": ("#2D7F97", "#1F4E6B"),
-    "river-wave": ("rgba(255,255,255,.2)", "rgba(255,255,255,.12)"),
-    "foam": ("#F4FBFC", "#CFE6EE"),
-    "stone": ("#F1E3C4", "#3B4A6B"),
-    "stone-line": ("#B79F72", "#6C7BA3"),
-    "stone-ink": ("#4B3A1F", "#F1E7D6"),
-    "wood": ("#B98752", "#6B4C30"),
-    "wood-line": ("#8C6238", "#4A3420"),
-    "mosque-step": ("#675F73", "#151A2C"),
-    "mosque-line": ("#4C4557", "#5A6488"),
-    "on-mosque": ("#FFFFFF", "#E7E2F2"),
-    "palace-step": ("#FFFDF7", "#C9C0AE"),
-    "palace-line": ("#CDBC98", "#8E846F"),
-    "on-palace": ("#4B4234", "#2B2118"),
-    "mosque-wall": ("#4A4256", "#0E1222"),
-    "mosque-light": ("#E8D3A0", "#6FB7D6"),
-    "palace-wall": ("#FFFBF0", "#D6CBB6"),
-    "palace-shade": ("#D9BE8C", "#8D7C5E"),
-    "tower-wall": ("#C08A5A", "#7A553A"),
-    "tower-shade": ("#8A5530", "#4E3320"),
-    "plaza": ("#F2E4C8", "#202A47"),
-    "plaza-line": ("#DDC79C", "#33406A"),
-    "disc-0": ("#C65E92", "#B5588A"),
-    "disc-1": ("#DE86AF", "#98446F"),
-    "disc-line": ("#FFF3F8", "#3A1A2C"),
-    "on-disc": ("#2E0A1C", "#FFF3F8"),
-    "hub": ("#FBF5EA", "#1F2740"),
-    "pad": ("#FBDCE9", "#4A2440"),
-    "pad-line": ("#C65E92", "#D787B0"),
-    "short": ("#A4301F", "#FF9C8A"),
-    "enough": ("#2E6B31", "#8FD493"),
-    "short-ground": ("#F8DDD3", "#4A2626"),
-    "enough-ground": ("#DFEEDC", "#21402B"),
-    "parchment": ("#F6E7C4", "#E9D8B0"),
-    "parchment-line": ("#B08F57", "#9A8152"),
-    "on-parchment": ("#3A2B14", "#3A2B14"),
-    "badge": ("#A35404", "#FFC65C"),
-    "on-badge": ("#FFFFFF", "#151B2E"),
-    # resources, points
-    "drop": ("#2585A6", "#3FA0C4"),
-    "drop-line": ("#134F63", "#BDE6F2"),
-    "date-fruit": ("#8A4A22", "#A8623A"),
-    "date-line": ("#4D2509", "#F0C9A4"),
-    "date-leaf": ("#4B9440", "#6DB861"),
-    "coin": ("#E9B83C", "#E9B83C"),
-    "coin-line": ("#8A5C05", "#8A5C05"),
-    "on-coin": ("#3D2A02", "#3D2A02"),
-    "star": ("#B2553B", "#B0563D"),
-    "star-line": ("#7E3320", "#E9A48C"),
-    "on-star": ("#FFFFFF", "#FFFFFF"),
-    "sail": ("#1F6F8B", "#7CCBE4"),
-    "clothes": ("#5B4636", "#D9CFBE"),
-    # keshis: top, side, glyph
-    **{
-        f"{name}-{part}": (colour, colour)
-        for name, parts in {
-            "turquoise": ("#12909C", "#0B626B", "#FFFFFF"),
-            "green": ("#4B9440", "#2F6529", "#FFFFFF"),
-            "yellow": ("#F3C637", "#B98D12", "#3A2A05"),
-            "purple": ("#7B4FA8", "#533277", "#FFFFFF"),
-            "orange": ("#EC8130", "#AD5411", "#3A1A02"),
-            "pink": ("#EC9CC0", "#B5628A", "#4A1230"),
-            "black": ("#332F33", "#121012", "#FFFFFF"),
-            "white": ("#FFFDF7", "#B9AE9B", "#3A3128"),
-            "gray": ("#9DA3A8", "#666C72", "#1D2226"),
-            "beige": ("#E2CBA3", "#A98E61", "#46341A"),
-            "brown": ("#7D4D2E", "#4E2D18", "#FFFFFF"),
-            "red": ("#C23A31", "#82211B", "#FFFFFF"),
-        }.items()
-        for part, colour in zip(("top", "side", "glyph"), parts, strict=True)
-    },
-    "dark-rim": ("rgba(255,249,238,.55)", "rgba(255,249,238,.75)"),
-    # shares of the score bar
-    "share-square": ("#C65E92", "#D787B0"),
-    "share-stairs": ("#6A5FA0", "#A9A0E0"),
-    "share-river": ("#1F6F8B", "#6EC1DD"),
-    "share-gates": ("#A4492F", "#E08A6D"),
-    "share-souk": ("#B98D12", "#F3C637"),
-    "share-scrolls": ("#6B5B48", "#B4AB9C"),
-    "share-end": ("#3B7A3D", "#7CC47F"),
-}
 
 GLYPHS = {  # on a square from -9 to 9; "hole" is the colour of what lies behind
     "turquoise": '<path d="M-8.5 0C-5.5-5.2 1-6 4-1.6L8.5-5V5L4 1.6C1 6-5.5 5.2-8.5 0Z"/><circle cx="-4.2" cy="-1" r="1.2" fill="hole"/>',
@@ -133,6 +43,19 @@ GLYPHS = {  # on a square from -9 to 9; "hole" is the colour of what lies behind
     "brown": '<path d="M-8.2 8V1.4C-8.4-1.4-6.8-2.2-5.6-2.2C-4.6-7-1.2-7-.2-2.6C1-1.4 2.8-2 3.6-4.4L4.6-7.6L9-7V-4.8H6.6L5.6 .2C5.2 1.8 4.4 2.6 3.8 3V8H1.8V3.4H-4.6V8H-6.6V4.2Z"/>',
     "red": '<path d="M-3-8.6H3L2.2-5.6C6.4-3.4 6.2 4.6 2.8 8.4H-2.8C-6.2 4.6-6.4-3.4-2.2-5.6Z"/><path d="M3.4-5.4C8.4-6 9 .4 5 2.2" fill="none" stroke="currentColor" stroke-width="1.8"/>',
 }
+RESOURCES = ("water-drop", "date", "dinar", "any-resource")
+"""Icons of what can be paid with, and of any of it."""
+BONUSES = {
+    **{RESOURCE + kind: RESOURCES[kind] for kind in range(3)},
+    ANY_RESOURCE: "any-resource",
+    ANY_GOODS: "any-goods",
+    ANY_KESHI: "any-keshi",
+    RIVER_STEP: "fisherman",
+    PALACE_STEP: "stairs-palace",
+    MOSQUE_STEP: "stairs-mosque",
+    ANY_STEP: "stairs-any",
+}
+"""Icons of the bonuses that are neither points nor keshis of a colour."""
 DARK = ("black", "brown", "purple")
 """Keshis with a cream rim, or they would vanish at night."""
 
@@ -231,7 +154,7 @@ def gate_symbol(name: str) -> str:
 def symbols() -> str:
     """All symbols, the same for every position."""
     parts = [zellige()]
-    for name in KESHI_COLOURS:
+    for name in COLOURS:
         parts += [keshi_symbol(name), gate_symbol(name)]
         bare = glyph(name, "var(--zone)")
         parts.append(symbol(f"sign-{name}", f'<g fill="currentColor">{bare}</g>', "-10 -10 20 20"))
@@ -264,7 +187,7 @@ def symbols() -> str:
         )
     )
     places = zip(GOODS, ((6.5, 0.0), (0.0, 12.0), (13.0, 12.0)), strict=True)
-    goods = "".join(use(f"keshi-{KESHI_COLOURS[c]}", x, y, 19) for c, (x, y) in places)
+    goods = "".join(use(keshi_icon(colour), x, y, 19) for colour, (x, y) in places)
     parts.append(symbol("any-goods", goods, "0 0 32 32"))
     parts.append(
         symbol(
@@ -289,6 +212,14 @@ def symbols() -> str:
 
 
 # -- using them ------------------------------------------------------------------------------------
+
+
+def keshi_icon(colour: int) -> str:
+    return f"keshi-{COLOURS[colour]}"
+
+
+def sector_icon(sector: int) -> str:
+    return "any-goods" if sector == SOUK else keshi_icon(COLOUR_OF[sector])
 
 
 def use(name: str, x: float, y: float, width: float, height: float = 0) -> str:
@@ -358,24 +289,14 @@ def badge(text: str, x: float, y: float, r: float) -> str:
     )
 
 
-def bonus_at(bonus: int, x: float, y: float, size: float, times: int = 1) -> str:
+def bonus_at(bonus: int, x: float, y: float, size: float) -> str:
     """The icon of a bonus."""
-    kind, n = bonus >> 4, (bonus & 15) * times
+    kind, n = bonus >> 4, bonus & 15
     if kind == POINTS:
         return star(str(n), x, y, size)
     if kind == KESHI:
-        return at(f"keshi-{KESHI_COLOURS[bonus & 15]}", x, y, size)
-    name = {
-        1: "water-drop",
-        2: "date",
-        3: "dinar",
-        ANY_RESOURCE: "any-resource",
-        ANY_GOODS: "any-goods",
-        ANY_KESHI: "any-keshi",
-        RIVER_STEP: "fisherman",
-        PALACE_STEP: "stairs-palace",
-        MOSQUE_STEP: "stairs-mosque",
-    }.get(kind, "stairs-any")
+        return at(keshi_icon(n), x, y, size)
+    name = BONUSES[kind]
     if kind == ANY_KESHI and n == 2:
         return at(name, x - size * 0.3, y, size * 0.72) + at(name, x + size * 0.3, y, size * 0.72)
     drawn = inked("ink", at(name, x, y, size))
@@ -408,3 +329,23 @@ def boat(seat: int, x: float, y: float, size: float) -> str:
         f'<path d="{hull}" fill="var(--seat-{seat + 1})" stroke="var(--case)"/>'
         f"{pawn(seat, x, y - size * 0.52, size * 0.27)}"
     )
+
+
+def empty_place(x: float, y: float, r: float) -> str:
+    """Where a keshi can come to stand."""
+    return f'<path d="{octagon(x, y, r)}" fill="var(--slot)" stroke="var(--slot-line)"/>'
+
+
+def archway(box: Box) -> str:
+    """The `d` of the outline of a gate, open at its foot."""
+    x, y, width, height = box
+    return (
+        f"M{x:.1f} {y + height:.1f}v{-height * 0.6:.1f}"
+        f"c0 {-height * 0.52:.1f} {width:.1f} {-height * 0.52:.1f} {width:.1f} 0"
+        f"v{height * 0.6:.1f}"
+    )
+
+
+def dashed(box: Box, corner: float, line: str = "slot-line", dashes: str = "3 3") -> str:
+    """Where something lay, or may lie."""
+    return box.rect(corner, f'fill="none" stroke="var(--{line})" stroke-dasharray="{dashes}"')

@@ -45,13 +45,13 @@ from majlis.games.marrakesh.data import (
 from majlis.games.marrakesh.data import (
     COLOURS as KESHI_COLOURS,
 )
-from majlis.games.marrakesh.draw import draw
-from majlis.games.marrakesh.draw_art import COLOURS
-from majlis.games.marrakesh.draw_faces import OASES as OASIS_FACES
-from majlis.games.marrakesh.draw_faces import RIVER_SIDES as SIDE_FACES
-from majlis.games.marrakesh.draw_faces import SCROLLS
-from majlis.games.marrakesh.draw_faces import TOWNS as TOWN_FACES
-from majlis.games.marrakesh.draw_sheet import FOCUS, options
+from majlis.games.marrakesh.picture import COLOURS, draw
+from majlis.games.marrakesh.picture.layout import phone, wide
+from majlis.games.marrakesh.picture.shown import FOCUS, QUESTIONS, options
+from majlis.games.marrakesh.picture.tiles import OASES as OASIS_FACES
+from majlis.games.marrakesh.picture.tiles import RIVER_SIDES as SIDE_FACES
+from majlis.games.marrakesh.picture.tiles import SCROLLS
+from majlis.games.marrakesh.picture.tiles import TOWNS as TOWN_FACES
 from majlis.games.marrakesh.rules import FRAMES
 from majlis.games.marrakesh.rules import notes as kinds
 from majlis.games.marrakesh.rules.round import Select, UseAssistant
@@ -71,6 +71,12 @@ EVERY = {**TOKENS, **COLOURS}
 GAMES: list[tuple[int, dict[str, Setting]]] = [(2, {}), (3, EVERYTHING), (4, {}), (4, EVERYTHING)]
 
 
+def seen_by(seat: int, s: Marrakesh) -> Marrakesh:
+    view = s.redact(seat)
+    assert isinstance(view, Marrakesh)
+    return view
+
+
 @cache
 def game(nth: int) -> list[tuple[Marrakesh, tuple[Note, ...]]]:
     """A game of players with tastes: every position that a seat is asked in, as the asked seat sees
@@ -79,8 +85,7 @@ def game(nth: int) -> list[tuple[Marrakesh, tuple[Note, ...]]]:
     seen = []
     for s in positions(seats, nth + 1, settings):
         if s.waiting != [CHANCE]:
-            view = s.redact(s.waiting[0] if s.waiting else WATCHER)
-            assert isinstance(view, Marrakesh)
+            view = seen_by(s.waiting[0] if s.waiting else WATCHER, s)
             seen.append((view, tuple(s.notes or ())))
     return seen
 
@@ -152,7 +157,20 @@ def test_every_tile_has_a_face() -> None:
 
 
 def test_every_focus_is_a_question() -> None:
-    assert set(FOCUS) <= {frame.__name__ for frame in FRAMES}
+    assert set(FOCUS) <= set(FRAMES)
+
+
+@pytest.mark.parametrize("focus", ["", *QUESTIONS])
+@pytest.mark.parametrize("provisions", [False, True])
+def test_zones_lie_side_by_side(focus: str, provisions: bool) -> None:
+    for layout in (wide(focus, focus, provisions), phone(focus, provisions)):
+        boxes = list(layout.zones.values())
+        for n, box in enumerate(boxes):
+            assert 0 <= box.x < box.right <= layout.width
+            assert 0 <= box.y < box.foot <= layout.height
+            for other in boxes[:n]:
+                apart = box.right <= other.x or other.right <= box.x
+                assert apart or box.foot <= other.y or other.foot <= box.y
 
 
 # -- pointing --------------------------------------------------------------------------------------
@@ -195,7 +213,7 @@ def test_scrolls_oases_and_towns_explain_themselves() -> None:
 def test_only_the_own_ends_of_lines_can_be_pointed_at() -> None:
     s = given(fresh(), 0, "palace=7 mosque=3")
     begin(s, ConnectionBonus(0, 5 * 1 + 2, 0, 1))
-    scene = draw(s.redact(0), look(2))
+    scene = draw(seen_by(0, s), look(2))
     assert (scene.targets[END_POINTS].name, scene.targets[END_DINARS].name) == (
         "1 point",
         "2 dinars",
@@ -206,7 +224,7 @@ def test_only_the_own_ends_of_lines_can_be_pointed_at() -> None:
 def test_an_assistant_splits_its_sector() -> None:
     s = given(fresh(), 0, "gray=3")
     begin(s, UseAssistant(0, MADRASA))
-    scene = draw(s.redact(0), look(2))
+    scene = draw(seen_by(0, s), look(2))
     assert {ACT, A_KESHI + GRAY} <= set(scene.targets)
     assert A_SECTOR + MADRASA not in scene.targets
     assert scene.chips[ACT].detail == "3 scholars"
@@ -215,13 +233,13 @@ def test_an_assistant_splits_its_sector() -> None:
 def test_multipliers_stand_between_disc_and_spaces() -> None:
     s = given(fresh(), 0, "square=dinar,water")
     begin(s, ChooseEntertainer(0))
-    node = draw(s.redact(0), look(2)).nodes["square"]
+    node = draw(seen_by(0, s), look(2)).nodes["square"]
     assert sorted(re.findall(r"×\d", node)) == ["×1", "×2"]
 
 
 def test_the_enlarged_zone_leaves_summaries() -> None:
     s = given(fresh(), 0, "palace=2")
-    wide = draw(begin(s, Climb(0, ON_PALACE, 2)).redact(0), look(2)).nodes
+    wide = draw(seen_by(0, begin(s, Climb(0, ON_PALACE, 2))), look(2)).nodes
     assert {"river-small", "scrolls-small", "gates-small", "market-small", "tower-small"} <= set(
         wide
     )
@@ -270,13 +288,13 @@ def test_a_secret_selection_is_not_drawn() -> None:
         other = s.clone()
         other.apply(0, A_KESHI + colour)
         for seat in (1, WATCHER):
-            scene = draw(other.redact(seat), look(2))
+            scene = draw(seen_by(seat, other), look(2))
             pictures[colour, seat] = (scene.nodes, scene.targets, scene.summary, scene.panels)
     for seat in (1, WATCHER):
         assert pictures[PINK, seat] == pictures[GRAY, seat]
     mine = s.clone()
     mine.apply(0, A_KESHI + PINK)
-    scene = draw(mine.redact(0), look(2))
+    scene = draw(seen_by(0, mine), look(2))
     assert "icon-tick" in scene.nodes["tower"]
     assert scene.targets[A_KESHI + PINK].name.endswith(", chosen")
 
@@ -296,9 +314,7 @@ def new_view(view: Marrakesh) -> Marrakesh:
     """The same position for somebody who watches."""
     table = view.clone()
     table.viewer = -1
-    watched = table.redact(WATCHER)
-    assert isinstance(watched, Marrakesh)
-    return watched
+    return seen_by(WATCHER, table)
 
 
 # -- nodes, motion, marks --------------------------------------------------------------------------
@@ -321,7 +337,7 @@ def test_a_pawn_keeps_its_key_and_travels() -> None:
     s = given(fresh(), 0, "palace=2 mosque=1")
     notes = ((ALL, kinds.CLIMBED, 0, ON_PALACE, 0, 2),)
     begin(s, UseAssistant(0, MADRASA))
-    scene = draw(s.redact(1), look(2, fresh=notes, recent=notes))
+    scene = draw(seen_by(1, s), look(2, fresh=notes, recent=notes))
     (moving,) = scene.motion
     assert moving.key == "courtier-0"
     assert moving.key in scene.nodes
@@ -329,15 +345,15 @@ def test_a_pawn_keeps_its_key_and_travels() -> None:
     assert (start[0], end) == (0.0, (0.0, 0.0))
     assert start[1] > 0, "it comes from below"
     assert "mark-courtier-0" in scene.nodes
-    assert "mark-courtier-0" not in draw(s.redact(0), look(2, recent=notes)).nodes
+    assert "mark-courtier-0" not in draw(seen_by(0, s), look(2, recent=notes)).nodes
 
 
 def test_a_deployed_keshi_comes_from_the_tower() -> None:
     """It is a node of its own as long as it is fresh, and then one of the sector's."""
     s = begin(given(fresh(), 0, "gray=3"), UseAssistant(0, MADRASA))
     notes = ((ALL, kinds.DEPLOYED, 0, GRAY, MADRASA, NONE),)
-    still = draw(s.redact(0), look(2))
-    moved = draw(s.redact(0), look(2, fresh=notes))
+    still = draw(seen_by(0, s), look(2))
+    moved = draw(seen_by(0, s), look(2, fresh=notes))
     (moving,) = moved.motion
     assert set(moved.nodes) - set(still.nodes) == {moving.key}
     gray = "#icon-keshi-gray"
@@ -347,7 +363,7 @@ def test_a_deployed_keshi_comes_from_the_tower() -> None:
     (x, y), end = moving.points
     assert end == (0.0, 0.0)
     assert x < 0 < y, "the tower stands at the foot of the city"
-    assert draw(s.redact(1), look(2, fresh=notes)).motion == [], "that quarter is not shown"
+    assert draw(seen_by(1, s), look(2, fresh=notes)).motion == [], "that quarter is not shown"
 
 
 @pytest.mark.parametrize(
@@ -357,7 +373,7 @@ def test_a_deployed_keshi_comes_from_the_tower() -> None:
 def test_every_kind_of_keshi_travels(colour: int, sector: int, space: int) -> None:
     s = begin(given(fresh(), 0, "beige=2 left=1 vendors=mosque"), UseAssistant(0, MADRASA))
     notes = ((ALL, kinds.DEPLOYED, 0, colour, sector, space),)
-    scene = draw(s.redact(0), look(2, fresh=notes))
+    scene = draw(seen_by(0, s), look(2, fresh=notes))
     assert [moving.key for moving in scene.motion] == [f"keshi-{KESHI_COLOURS[colour]}-0"]
 
 
@@ -368,7 +384,7 @@ def test_panels_show_stock_and_sectors() -> None:
     s = given(fresh(), 0, "water=3 gray=5 vendors=mosque scrolls=13,48 active=0")
     s.players[0].assistants[MADRASA] = 1
     begin(s, UseAssistant(1, MADRASA))
-    panel = draw(s.redact(1), look(2)).panels[0]
+    panel = draw(seen_by(1, s), look(2)).panels[0]
     shown = {stat.word: stat.value for stat in panel.stats}
     assert (shown["Water"], shown["Scrolls"]) == ("3", "2")
     sectors = ElementTree.fromstring(f"<div>{panel.extra}</div>").findall("ul/li")
@@ -382,9 +398,9 @@ def test_panels_show_stock_and_sectors() -> None:
 def test_provisions_are_weighed_against_the_stock() -> None:
     s = given(fresh(), 0, "water=1 date=1 active=0")
     begin(s, UseAssistant(0, MADRASA))
-    assert "covered" in draw(s.redact(0), look(2)).nodes["supplies"]
+    assert "covered" in draw(seen_by(0, s), look(2)).nodes["supplies"]
     given(s, 0, "water=0")
-    node = draw(s.redact(0), look(2)).nodes["supplies"]
+    node = draw(seen_by(0, s), look(2)).nodes["supplies"]
     assert "short 1" in node
     assert "−5" in node
 

@@ -1,0 +1,105 @@
+"""Marrakesh as a scene: two panes, the city and a quarter.
+
+Nodes, in painting order: `panes`; papers of the zones (`river-paper`, `web`, `my-line`, `well-red`,
+`sector-souk` ...); `rings`, empty; what lies on them (`river`, `stairs`, `academies`, `tower`,
+`content-souk`, `storage` ...); pawns (`fisherman-0`, `student-0`, `courtier-0`) and `mark-` nodes
+around those that others have moved; keshis that were deployed just now (`keshi-gray-0`).
+
+The panels' `extra` is HTML; `css/marrakesh.css` dresses it:
+
+    ul.quarter > li.sector(.here)(.vendor) > svg.icon, b; p.provisions.short|.covered > span.begins
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from majlis.drawing.boxes import Box
+from majlis.drawing.scene import Look, Scene, Target
+from majlis.games.marrakesh import META
+from majlis.games.marrakesh.data import A_PROVISION, A_SCROLL
+from majlis.games.marrakesh.picture.academies import academies, academies_summary
+from majlis.games.marrakesh.picture.answers import chips
+from majlis.games.marrakesh.picture.canvas import Canvas
+from majlis.games.marrakesh.picture.colours import COLOURS
+from majlis.games.marrakesh.picture.layout import layout_for
+from majlis.games.marrakesh.picture.motion import mark_moved_pawns, motion
+from majlis.games.marrakesh.picture.panes import owner, page, panes
+from majlis.games.marrakesh.picture.player import owned_scrolls, provisions, storage, supplies
+from majlis.games.marrakesh.picture.rail import panels
+from majlis.games.marrakesh.picture.river import river, river_summary
+from majlis.games.marrakesh.picture.sahara import sahara
+from majlis.games.marrakesh.picture.sectors import other_sectors, sectors, small_sectors
+from majlis.games.marrakesh.picture.shown import Shown
+from majlis.games.marrakesh.picture.souk import souk, souk_summary
+from majlis.games.marrakesh.picture.square import square
+from majlis.games.marrakesh.picture.stairs import stairs, stairs_summary
+from majlis.games.marrakesh.picture.symbols import symbols
+from majlis.games.marrakesh.picture.tower import tower, tower_summary
+from majlis.games.marrakesh.picture.workshops import workshops, workshops_summary
+from majlis.games.marrakesh.state import Marrakesh
+from majlis.games.marrakesh.words import Words
+from majlis.kernel.frame import NONE
+
+__all__ = ["COLOURS", "draw"]
+
+ZONES: dict[str, Callable[[Shown, Canvas, Box], None]] = {
+    "river": river,
+    "river-summary": river_summary,
+    "stairs": stairs,
+    "stairs-summary": stairs_summary,
+    "academies": academies,
+    "academies-summary": academies_summary,
+    "workshops": workshops,
+    "workshops-summary": workshops_summary,
+    "souk": souk,
+    "souk-summary": souk_summary,
+    "tower": tower,
+    "tower-summary": tower_summary,
+}
+QUARTER_ZONES: dict[str, Callable[[Shown, Canvas, Box], None]] = {
+    "owner": owner,
+    "supplies": supplies,
+    "sectors": sectors,
+    "other-sectors": other_sectors,
+    "small-sectors": small_sectors,
+    "square": square,
+    "sahara": sahara,
+    "storage": storage,
+    "owned-scrolls": owned_scrolls,
+    "provisions": provisions,
+}
+
+
+def draw(view: Marrakesh, look: Look) -> Scene:
+    words = Words(look.language, look.names)
+    shown = quarter = Shown(view, look, words)
+    canvas = quarter_canvas = Canvas(view, words)
+    if look.board_of != NONE:  # the same paper, but no answers
+        quarter = Shown(view, look, words, visiting=look.board_of)
+        quarter_canvas = Canvas(view, words, canvas.papers, canvas.pieces)
+    layout = layout_for(shown, quarter)
+    canvas.papers["panes"] = page() if look.narrow else panes(shown, quarter)
+    for zone, box in layout.zones.items():
+        if zone in ZONES:
+            ZONES[zone](shown, canvas, box)
+        else:
+            QUARTER_ZONES[zone](quarter, quarter_canvas, box)
+    mark_moved_pawns(shown, canvas, layout, look.recent)
+    arrivals = quarter_canvas.arrivals
+    scene = Scene(layout.width, layout.height, symbols(), colours=COLOURS)
+    scene.title = words.t.gettext(META.title)
+    scene.summary = words.summary(view)
+    scene.nodes = {**canvas.papers, "rings": "<g/>", **canvas.pieces}
+    scene.nodes |= {key: keshi.drawn for key, keshi in arrivals.items()}
+    scene.targets = canvas.targets | tiles(quarter_canvas.targets)
+    scene.panels = panels(view, words)
+    scene.chips = chips(shown)
+    scene.motion = motion(shown, layout, arrivals, look.fresh)
+    return scene
+
+
+def tiles(targets: dict[int, Target]) -> dict[int, Target]:
+    """What explains itself in another's quarter: tiles, of which there is only one. All the rest
+    has the numbers of the viewer's own things, which are not to be seen there."""
+    return {action: tile for action, tile in targets.items() if A_SCROLL < action < A_PROVISION}

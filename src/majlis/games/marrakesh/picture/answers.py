@@ -1,0 +1,225 @@
+"""The chips of the question bar: answers that have no place on the board, or that a word helps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from majlis.drawing.boxes import Box
+from majlis.drawing.icons import icon
+from majlis.drawing.scene import Chip
+from majlis.games.marrakesh.data import (
+    A_BONUS,
+    A_CAMP,
+    A_GROUP,
+    A_KESHI,
+    A_LUXURY,
+    A_PROVISION,
+    A_RAPID,
+    A_RESOURCE,
+    A_REWARD,
+    A_SCROLL,
+    A_SECTOR,
+    A_SPACE,
+    A_STAIRCASE,
+    A_STORE,
+    ACT,
+    COLOURS,
+    DONE,
+    GOODS,
+    POINT,
+    POINTS,
+    PROVISIONS,
+    RAPID_BONUS,
+    SECTORS,
+    SPACES,
+    SQUARE_BONUS,
+    STAIRCASES,
+)
+from majlis.games.marrakesh.picture.shown import Shown
+from majlis.games.marrakesh.picture.symbols import RESOURCES, bonus_at, keshi_icon, sector_icon
+from majlis.games.marrakesh.picture.tiles import RIVER_SIDES, SCROLLS, icons_in
+from majlis.games.marrakesh.rules import scrolls_permanent
+from majlis.games.marrakesh.rules.medina import ChooseGate
+from majlis.games.marrakesh.rules.river_tiles import ChooseReward
+from majlis.games.marrakesh.rules.round import (
+    ChooseAssistant,
+    ClaimAnother,
+    ClaimKeshi,
+    ClaimSecond,
+    Select,
+    SendWild,
+    UseAssistant,
+)
+from majlis.games.marrakesh.rules.sectors import AnyAction
+from majlis.games.marrakesh.rules.square import Applause, ChooseEntertainer
+from majlis.games.marrakesh.rules.stairs import ConnectionBonus
+
+ROOMY = 4
+"""So many chips have room for their words."""
+SHORT = 5
+"""So many characters stand below an icon."""
+
+
+def chips(shown: Shown) -> dict[int, Chip]:
+    """Of many only the icon and a number are shown: the stylesheet knows them by the class of the
+    icon."""
+    found: dict[int, Chip] = {}
+    for action in shown.options:
+        chip = chip_for(shown, action)
+        if chip:
+            found[action] = chip
+    if len(found) <= ROOMY:
+        return found
+    return {action: chip if action == DONE else small(chip) for action, chip in found.items()}
+
+
+def chip_for(shown: Shown, action: int) -> Chip | None:
+    for things, chip in CHIPS:
+        if action in things:
+            return chip(shown, action - things.start)
+    return None
+
+
+def small(chip: Chip) -> Chip:
+    number = chip.detail if any(char.isdigit() for char in chip.detail[:2]) else ""
+    sign = chip.icon.replace('class="icon', 'class="icon small', 1)
+    return Chip(chip.title, sign, number if len(number) < SHORT else "")
+
+
+def drawn(inner: str) -> str:
+    """A picture of its own for a chip."""
+    return (
+        '<svg class="icon" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">'
+        f"{inner}</svg>"
+    )
+
+
+def drawn_icons(icons: str, size: float) -> str:
+    return drawn(icons_in(icons, Box(0, 0, 32, 32), size, "ink"))
+
+
+def drawn_bonus(bonus: int) -> str:
+    return drawn(bonus_at(bonus, 16, 16, 28))
+
+
+# -- one for each kind of thing --------------------------------------------------------------------
+
+
+def done(shown: Shown, _: int) -> Chip:
+    return Chip(shown.words.consequence(shown.view, DONE).verb, icon("next", 20))
+
+
+def act(shown: Shown, _: int) -> Chip:
+    words = shown.words
+    assert isinstance(shown.question, UseAssistant)
+    told = words.acting(shown.view, shown.question.sector, shown.seat)
+    return Chip(words.name("act"), icon("act", 26), told)
+
+
+def point(shown: Shown, _: int) -> Chip:
+    return Chip(shown.words.name("point"), icon("points", 24))
+
+
+def resource(shown: Shown, kind: int) -> Chip:
+    words = shown.words
+    have = words.t.gettext("you have {n}").format(n=shown.me.stock[kind])
+    return Chip(words.resource(kind), icon(RESOURCES[kind], 26), have)
+
+
+def sector(shown: Shown, nth: int) -> Chip:
+    words = shown.words
+    told = ""
+    if isinstance(shown.question, ChooseAssistant | SendWild | AnyAction):
+        told = words.acting(shown.view, nth, shown.seat)
+    return Chip(words.name(f"sector:{SECTORS[nth]}"), icon(sector_icon(nth), 26), told)
+
+
+def keshi(shown: Shown, colour: int) -> Chip:
+    words, question = shown.words, shown.question
+    if isinstance(question, ClaimSecond):
+        return Chip(words.verb_for_keshi(question, colour), icon(keshi_icon(colour), 26))
+    if isinstance(question, ClaimKeshi | ClaimAnother):
+        detail = f"×{shown.view.base[colour]}"
+    elif isinstance(question, Select):
+        detail = words.role(colour)
+    else:
+        have = shown.me.keshis[colour]
+        detail = str(have) if colour in GOODS else f"{have}/{SPACES}"
+    by_role = isinstance(question, UseAssistant)
+    title = words.role(colour).capitalize() if by_role else words.colour(colour)
+    sign = f"gate-{COLOURS[colour]}" if isinstance(question, ChooseGate) else keshi_icon(colour)
+    return Chip(title, icon(sign, 26), detail)
+
+
+def space(shown: Shown, nth: int) -> Chip:
+    bonus = SQUARE_BONUS[nth]
+    times = 1
+    if isinstance(shown.question, ChooseEntertainer | Applause):
+        times = scrolls_permanent.spectators(shown.view, shown.me, nth)
+    title = shown.words.bonus(bonus, times)
+    points = 16 * POINTS + min(15, (bonus & 15) * times)
+    return Chip(title, drawn_bonus(points if bonus >> 4 == POINTS else bonus))
+
+
+def staircase(shown: Shown, nth: int) -> Chip:
+    words, name = shown.words, STAIRCASES[nth]
+    step = words.steps(shown.me.stairs[nth])
+    return Chip(words.name(f"stairs:{name}"), icon(f"stairs-{name}", 28), step)
+
+
+def connection(shown: Shown, nth: int) -> Chip:
+    words = shown.words
+    assert isinstance(shown.question, ConnectionBonus)
+    bonus = words.on_line(shown.view, shown.question.line, A_BONUS + nth)
+    return Chip(words.bonus(bonus), drawn_bonus(bonus))
+
+
+def group(shown: Shown, nth: int) -> Chip:
+    words = shown.words
+    return Chip(words.group(nth), icon("turn", 22), words.t.gettext("new ones for 1 dinar"))
+
+
+def rapid(shown: Shown, nth: int) -> Chip:
+    return Chip(shown.words.bonus(RAPID_BONUS[nth]), drawn_bonus(RAPID_BONUS[nth]))
+
+
+def reward(shown: Shown, nth: int) -> Chip:
+    """Half of what the river tile shows."""
+    assert isinstance(shown.question, ChooseReward)
+    side = shown.question.side
+    icons = RIVER_SIDES[side - 1].split()
+    half = len(icons) // 2
+    icons = icons[half:] if nth else icons[:half]
+    return Chip(shown.words.reward(side, nth), drawn_icons(" ".join(icons), 20))
+
+
+def scroll(shown: Shown, nth: int) -> Chip | None:
+    """Only an owned one: the others lie in the academies."""
+    if not shown.me.scrolls[nth + 1]:
+        return None
+    return Chip(shown.words.scroll(nth + 1), drawn_icons(SCROLLS[nth + 1], 20))
+
+
+def provision(shown: Shown, tile: int) -> Chip:
+    water, dates, dinars, loss = PROVISIONS[tile]
+    names = ["water-drop"] * water + ["date"] * dates + ["dinar"] * dinars
+    title = shown.words.price(water, dates, dinars)
+    return Chip(title, drawn_icons(" ".join(names), 16), f"−{loss}")
+
+
+CHIPS: tuple[tuple[range, Callable[[Shown, int], Chip | None]], ...] = (
+    (range(DONE, ACT), done),
+    (range(ACT, POINT), act),
+    (range(POINT, A_RESOURCE), point),
+    (range(A_RESOURCE, A_SECTOR), resource),
+    (range(A_SECTOR, A_KESHI), sector),
+    (range(A_KESHI, A_SPACE), keshi),
+    (range(A_SPACE, A_CAMP), space),
+    (range(A_STAIRCASE, A_BONUS), staircase),
+    (range(A_BONUS, A_GROUP), connection),
+    (range(A_GROUP, A_RAPID), group),
+    (range(A_RAPID, A_REWARD), rapid),
+    (range(A_REWARD, A_SCROLL + 1), reward),
+    (range(A_SCROLL + 1, A_LUXURY), scroll),
+    (range(A_PROVISION, A_STORE), provision),
+)

@@ -1,0 +1,115 @@
+"""What has been drawn so far: nodes by key, and the places that answers point at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from majlis.drawing.boxes import Box, across, below
+from majlis.drawing.lettering import centred, fitted, write
+from majlis.drawing.scene import Target
+from majlis.drawing.svg import Point, num
+from majlis.games.marrakesh.picture.symbols import at, inked, keshi_icon
+from majlis.games.marrakesh.state import Marrakesh
+from majlis.games.marrakesh.words import Words
+
+BOLDER = 1.06
+"""How much wider the boldest words are than `width_of` says."""
+
+
+class Arrival(NamedTuple):
+    """A keshi at the place that it comes to."""
+
+    colour: int
+    place: Point
+    drawn: str
+
+
+@dataclass
+class Canvas:
+    """Every zone draws on it; the view and the words name what is pointed at."""
+
+    view: Marrakesh
+    words: Words
+    papers: dict[str, str] = field(default_factory=dict)
+    """Nodes below what lights up."""
+    pieces: dict[str, str] = field(default_factory=dict)
+    """Nodes above it."""
+    targets: dict[int, Target] = field(default_factory=dict)
+    arrivals: dict[str, Arrival] = field(default_factory=dict)
+    """Keshis that were deployed just now: they come from the tower, so they are nodes of their
+    own."""
+
+    def paper(self, key: str, box: Box, lit: bool = False, corner: float = 8) -> None:
+        """The ground of a zone."""
+        fill, line, width = ("zone-lit", "ring", 2) if lit else ("zone", "line", 1)
+        self.papers[key] = box.rect(
+            corner, f'fill="var(--{fill})" stroke="var(--{line})" stroke-width="{width}"'
+        )
+
+    def paint(self, key: str, *parts: str) -> None:
+        self.pieces[key] = f"<g>{''.join(parts)}</g>"
+
+    def summary(self, key: str, title: str, box: Box, *parts: str) -> None:
+        """What a zone is reduced to while another one is large."""
+        self.paper(f"{key}-paper", box)
+        self.paint(f"{key}-small", heading(title, box), *parts)
+
+    def keshi(self, colour: int, x: float, y: float, size: float, fresh: bool) -> str:
+        """A keshi of the quarter; one that was deployed just now arrives by itself."""
+        drawn = at(keshi_icon(colour), x, y, size)
+        if not fresh:
+            return drawn
+        key = f"{keshi_icon(colour)}-{len(self.arrivals)}"
+        self.arrivals[key] = Arrival(colour, (x, y), drawn)
+        return ""
+
+    def pile(self, colour: int, x: float, y: float, size: float, fresh: bool) -> str:
+        """Keshis that are counted, and not laid out; a fresh one comes on top."""
+        if fresh:
+            self.keshi(colour, x, y, size, fresh)
+        return at(keshi_icon(colour), x, y, size)
+
+    def point(
+        self, action: int, box: Box, told: tuple[str, str] | None = None, corner: float = 7
+    ) -> None:
+        """The box is what the answer is about: `told` are its name and what it does."""
+        self.outline(action, box.path(corner), box.middle, told)
+
+    def outline(
+        self, action: int, shape: str, middle: Point, told: tuple[str, str] | None = None
+    ) -> None:
+        label = self.view.label(action)
+        name, explained = told or (self.words.name(label), self.words.explain(label))
+        place = (round(middle[0], 1), round(middle[1], 1))
+        self.targets[action] = Target(shape, place, name, explained)
+
+
+def disc(x: float, y: float, r: float) -> str:
+    """The `d` of a circle."""
+    width = num(2 * r)
+    return f"M{num(x - r)} {num(y)}a{num(r)} {num(r)} 0 1 1 {width} 0a{num(r)} {num(r)} 0 1 1-{width} 0Z"
+
+
+def grid(box: Box, rows: int, columns: int, down: float, beside: float) -> list[Box]:
+    """The box cut into equal ones, row by row, with such gaps."""
+    return [cell for row in below(box, rows, down) for cell in across(row, columns, beside)]
+
+
+def heading(text: str, box: Box, size: float = 12.5) -> str:
+    """A title in the upper left corner of a zone."""
+    fits = fitted(text, box.width - 14, size)
+    return write(fits, box.x + 8, box.y + size + 4, size, weight=700)
+
+
+def label(text: str, x: float, y: float, width: float, size: float) -> str:
+    """A quiet word below something, cut if it must be."""
+    return centred(fitted(text, width, size), x, y, size, 600, "quiet")
+
+
+def icon_and_lines(box: Box, icon: str, *lines: str) -> str:
+    """A summary in words."""
+    return inked("ink", at(icon, box.right - 15, box.y + 14, 20)) + "".join(
+        write(fitted(line, box.width - 14, 12), box.x + 8, box.y + 40 + 18 * n, 12, colour="quiet")
+        for n, line in enumerate(lines)
+    )

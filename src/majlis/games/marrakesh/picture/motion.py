@@ -1,0 +1,68 @@
+"""What travels: pawns from where they stood, keshis from the tower; and marks of what has moved."""
+
+from __future__ import annotations
+
+from majlis.drawing.scene import Motion
+from majlis.drawing.svg import Point, num
+from majlis.games.marrakesh.data import ON_PALACE
+from majlis.games.marrakesh.picture.canvas import Arrival, Canvas
+from majlis.games.marrakesh.picture.layout import Layout
+from majlis.games.marrakesh.picture.river import Banks
+from majlis.games.marrakesh.picture.shown import Shown
+from majlis.games.marrakesh.picture.stairs import flights_in, pawn_at
+from majlis.games.marrakesh.picture.tower import wells_in
+from majlis.games.marrakesh.rules import notes
+from majlis.kernel.state import Note
+
+STEP = 90
+"""Milliseconds between the pawns of one answer."""
+
+
+def moved_pawn(shown: Shown, layout: Layout, note: Note) -> tuple[str, Point, Point] | None:
+    """The pawn that a note moved: its key, where it came from, where it is; none if its zone is
+    not large enough to show it."""
+    kind, seat, a, b = note[1:5]
+    if kind == notes.SAILED and "river" in layout.zones:
+        banks = Banks(layout.zones["river"])
+        return f"fisherman-{seat}", banks.space(a), banks.space(shown.view.players[seat].river)
+    if kind == notes.CLIMBED and "stairs" in layout.zones:
+        flights = flights_in(layout.zones["stairs"])
+        name = "courtier" if a == ON_PALACE else "student"
+        now = pawn_at(shown, flights, a, seat)
+        return f"{name}-{seat}", (now[0], flights.slab(a, b).middle[1]), now
+    return None
+
+
+def mark_moved_pawns(
+    shown: Shown, canvas: Canvas, layout: Layout, recent: tuple[Note, ...]
+) -> None:
+    """A dotted ring around pawns that others have moved since the viewer's last answer."""
+    for note in recent:
+        found = moved_pawn(shown, layout, note)
+        if found and note[2] != shown.view.viewer:
+            key, _, (x, y) = found
+            canvas.pieces[f"mark-{key}"] = (
+                f'<circle cx="{num(x)}" cy="{num(y)}" r="13" fill="none" stroke="var(--ink)" '
+                'stroke-opacity=".7" stroke-width="1.5" stroke-dasharray="2 3.6" '
+                'stroke-linecap="round"/>'
+            )
+
+
+def motion(
+    shown: Shown, layout: Layout, arrivals: dict[str, Arrival], fresh: tuple[Note, ...]
+) -> list[Motion]:
+    """Of several moves of a pawn the first counts."""
+    ways: dict[str, tuple[Point, Point]] = {}
+    for note in fresh:
+        found = moved_pawn(shown, layout, note)
+        if found:
+            key, start, end = found
+            ways.setdefault(key, (start, end))
+    if "tower" in layout.zones:
+        wells = wells_in(layout.zones["tower"], shown.narrow)
+        for key, keshi in arrivals.items():
+            ways[key] = wells[keshi.colour].middle, keshi.place
+    return [
+        Motion(key, ((round(x0 - x, 1), round(y0 - y, 1)), (0.0, 0.0)), STEP * nth)
+        for nth, (key, ((x0, y0), (x, y))) in enumerate(ways.items())
+    ]

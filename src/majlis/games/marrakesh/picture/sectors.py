@@ -1,0 +1,272 @@
+"""The nine sectors of a quarter: keshis, vendors and assistants, as cards or a line for each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from majlis.drawing.boxes import Box, across, below
+from majlis.drawing.lettering import centred, fitted, snug, width_of, write
+from majlis.drawing.svg import num
+from majlis.games.marrakesh.data import (
+    A_KESHI,
+    A_SECTOR,
+    ACT,
+    COLOUR_OF,
+    COLOURS,
+    GOODS,
+    MADRASA,
+    MEDINA,
+    MOSQUE,
+    ORCHARD,
+    PALACE,
+    RED,
+    RIVER,
+    SAHARA,
+    SECTORS,
+    SOUK,
+    SPACES,
+    SQUARE,
+)
+from majlis.games.marrakesh.picture.canvas import BOLDER, Canvas, grid
+from majlis.games.marrakesh.picture.layout import ENLARGED_SECTORS, SECTOR_GRID
+from majlis.games.marrakesh.picture.medina import medina_on_card
+from majlis.games.marrakesh.picture.sahara import sahara_on_card
+from majlis.games.marrakesh.picture.shown import Shown
+from majlis.games.marrakesh.picture.square import square_on_card
+from majlis.games.marrakesh.picture.symbols import at, empty_place, inked, keshi_icon, sector_icon
+from majlis.games.marrakesh.rules.round import UseAssistant
+from majlis.kernel.frame import NONE
+
+
+def sectors(shown: Shown, canvas: Canvas, box: Box) -> None:
+    """All nine, each with its keshis, vendor, assistant and what its action would do."""
+    for sector, place in zip(SECTOR_GRID, grid(box, 3, 3, 6, 6), strict=True):
+        card(shown, canvas, sector, place)
+
+
+def used_by_assistant(shown: Shown, sector: int) -> bool:
+    """Whether the question is what an assistant does in the sector."""
+    return isinstance(shown.question, UseAssistant) and shown.question.sector == sector
+
+
+def lit(shown: Shown, sector: int) -> bool:
+    return bool(shown.options) and used_by_assistant(shown, sector)
+
+
+def card(shown: Shown, canvas: Canvas, sector: int, box: Box) -> None:
+    name = SECTORS[sector]
+    canvas.paper(f"sector-{name}", box, lit(shown, sector))
+    canvas.papers[f"band-{name}"] = band(sector, box)
+    body = Box(box.x + 8, box.y + 27, box.width - 16, box.height - 52)
+    parts = [title(shown, sector, box)]
+    if sector == SOUK:
+        parts.append(goods(shown, canvas, body))
+    elif sector == SQUARE:
+        parts.append(square_on_card(shown, Box(box.x, box.y + 25, box.width, box.height - 29)))
+    elif sector == SAHARA:
+        parts.append(sahara_on_card(shown, canvas, body))
+    elif sector == MEDINA:
+        parts.append(medina_on_card(shown, canvas, body))
+    else:
+        parts.append(spaces(shown, canvas, sector, body))
+    parts.append(vendor_and_assistants(shown, canvas, sector, box))
+    if sector != SQUARE:
+        parts.append(action_line(shown, sector, box))
+    canvas.paint(f"content-{name}", *parts)
+    point_at_card(shown, canvas, sector, box)
+
+
+def band(sector: int, box: Box) -> str:
+    """The colour of the sector along its upper edge."""
+    colour = COLOURS[COLOUR_OF[sector]]
+    edge = Box(box.x + 8, box.y - 0.5, box.width - 16, 3)
+    return edge.rect(
+        1.5, f'fill="var(--{colour}-top)" stroke="var(--{colour}-side)" stroke-width=".5"'
+    )
+
+
+def title(shown: Shown, sector: int, box: Box) -> str:
+    parts = [at(sector_icon(sector), box.x + 15, box.y + 15, 19)]
+    text = shown.words.sector(sector)
+    room = box.width - 30 - (34 if sector != SOUK else 6)
+    size = snug(text, room, 13, shown.least)
+    parts.append(write(fitted(text, room, size), box.x + 28, box.y + 19.5, size, weight=700))
+    if sector != SOUK:
+        n = shown.me.keshis[COLOUR_OF[sector]]
+        count, x, y = f"{n}/{SPACES}", box.right - 7, box.y + 19.5
+        tone = "enough" if n == SPACES else "ink"
+        parts.append(write(count, x, y, 12.5, weight=800, colour=tone, anchor="end"))
+    return "".join(parts)
+
+
+def spaces(shown: Shown, canvas: Canvas, sector: int, box: Box) -> str:
+    colour = COLOUR_OF[sector]
+    n = shown.me.keshis[colour]
+    step = box.width / 4
+    r = min(step / 2, (box.height - 26) / 4) - 0.5
+    parts = []
+    for place in range(SPACES):
+        x = box.x + (place % 4 + 0.5) * step
+        y = box.y + r + 1 + place // 4 * (2 * r + 3)
+        if place < n:
+            fresh = place >= n - shown.deployed[colour, sector, NONE]
+            parts.append(canvas.keshi(colour, x, y, 2 * r + 1, fresh))
+        else:
+            parts.append(empty_place(x, y, r * 0.84))
+    return "".join(parts)
+
+
+def goods(shown: Shown, canvas: Canvas, box: Box) -> str:
+    parts = []
+    for colour, row in zip(GOODS, below(box, 3, 2), strict=True):
+        fresh = shown.arrived(colour, SOUK)
+        parts.append(canvas.pile(colour, row.x + 12, row.middle[1], 25, fresh))
+        number = str(shown.me.keshis[colour])
+        parts.append(write(number, row.x + 31, row.middle[1] + 5.6, 15.5, weight=800))
+    return "".join(parts)
+
+
+def vendor_and_assistants(shown: Shown, canvas: Canvas, sector: int, box: Box) -> str:
+    """Places for the water vendor and for assistants, in the lower right corner; in the souk one
+    below the other."""
+    me = shown.me
+    x = box.right - 17
+    y = {SQUARE: box.foot - 15, MEDINA: box.y + 40}.get(sector, box.foot - 38)
+    parts = []
+    if sector != SOUK or me.vendors >> SOUK & 1:
+        left = box.x + 17 if sector == SQUARE else x - 29
+        if me.vendors >> sector & 1:
+            faded = ' opacity=".55"' if me.resting >> sector & 1 else ""
+            fresh = shown.arrived(RED, sector)
+            parts.append(f"<g{faded}>{canvas.keshi(RED, left, y, 25, fresh)}</g>")
+        else:
+            parts.append(nobody_yet(left, y, "sign-red"))
+    for n in range(3 if sector == SOUK else 1):
+        if n < me.assistants[sector]:
+            parts.append(
+                f'<circle cx="{num(x)}" cy="{num(y)}" r="12.5" fill="var(--panel)" '
+                f'stroke="var(--seat-{shown.seat + 1})" stroke-width="2.4"/>'
+                f"{inked(f'seat-{shown.seat + 1}', at('assistant', x, y, 16))}"
+            )
+        elif n == 0:
+            parts.append(nobody_yet(x, y, "assistant"))
+        y -= 28
+    return "".join(parts)
+
+
+def nobody_yet(x: float, y: float, sign: str) -> str:
+    return (
+        f'<circle cx="{num(x)}" cy="{num(y)}" r="11.5" fill="none" stroke="var(--slot-line)" '
+        f'stroke-dasharray="3 3"/>{inked("slot-line", at(sign, x, y, 13))}'
+    )
+
+
+ACTION_ICONS = {
+    RIVER: "fisherman",
+    ORCHARD: "date",
+    SOUK: "exchange",
+    MOSQUE: "stairs-mosque",
+    PALACE: "stairs-palace",
+    MADRASA: "scroll",
+    MEDINA: "gate",
+    SAHARA: "oasis",
+}
+
+
+def action_line(shown: Shown, sector: int, box: Box) -> str:
+    """What the action of the sector would amount to now."""
+    y = box.foot - 22
+    text = shown.words.acting(shown.view, sector, shown.seat)
+    size = snug(text, box.width - 38, 12, shown.least)
+    return (
+        f'<path d="M{num(box.x + 8)} {num(y)}h{num(box.width - 16)}" stroke="var(--line)"/>'
+        f"{inked('ink', at(ACTION_ICONS[sector], box.x + 16, y + 11.5, 16))}"
+        f"{write(fitted(text, box.width - 36, size), box.x + 28, y + 15.8, size, weight=600)}"
+    )
+
+
+def point_at_card(shown: Shown, canvas: Canvas, sector: int, box: Box) -> None:
+    """The sector as a whole; or its keshis and its action, where they are asked for."""
+    words = shown.words
+    using = used_by_assistant(shown, sector)
+    if shown.asks_in_sectors():
+        body = Box(box.x + 4, box.y + 25, box.width - 8, box.height - (50 if using else 30))
+        point_at_keshis(shown, canvas, sector, below(body, 3, 2) if sector == SOUK else [body])
+    if using:
+        line = Box(box.x + 3, box.foot - 22, box.width - 6, 20)
+        if sector == SQUARE:
+            line = Box(box.x + 3, box.y + 3, box.width - 6, 22)
+        canvas.point(ACT, line, (words.name("act"), words.sector_explained(sector)), corner=6)
+    else:
+        canvas.point(A_SECTOR + sector, box.inset(1))
+
+
+def point_at_keshis(shown: Shown, canvas: Canvas, sector: int, places: list[Box]) -> None:
+    words = shown.words
+    colours = GOODS if sector == SOUK else [COLOUR_OF[sector]]
+    for colour, place in zip(colours, places, strict=True):
+        canvas.point(A_KESHI + colour, place, (words.keshi(colour), words.role_explained(colour)))
+
+
+# -- a line for each -------------------------------------------------------------------------------
+
+
+def small_sectors(shown: Shown, canvas: Canvas, box: Box) -> None:
+    lines(shown, canvas, SECTOR_GRID, grid(box, 3, 3, 4, 5))
+
+
+def other_sectors(shown: Shown, canvas: Canvas, box: Box) -> None:
+    """Those below an enlarged one."""
+    others = [sector for sector in SECTOR_GRID if sector != ENLARGED_SECTORS[shown.focus]]
+    lines(shown, canvas, others, grid(box, 2, 4, 6, 6))
+
+
+def lines(shown: Shown, canvas: Canvas, sectors: Sequence[int], places: list[Box]) -> None:
+    for sector, place in zip(sectors, places, strict=True):
+        name = SECTORS[sector]
+        canvas.paper(f"sector-{name}", place, lit(shown, sector), 7)
+        canvas.paint(f"content-{name}", *line(shown, sector, place))
+        if shown.asks_in_sectors():
+            goods = across(place, 3, 2) if sector == SOUK else [place]
+            point_at_keshis(shown, canvas, sector, goods)
+        else:
+            canvas.point(A_SECTOR + sector, place)
+
+
+def line(shown: Shown, sector: int, box: Box) -> list[str]:
+    """Icon, name, keshis as a bar."""
+    me, words = shown.me, shown.words
+    y = box.y + 13
+    parts = [at(sector_icon(sector), box.x + 13, y, 18)]
+    right = box.right - 6
+    colour = COLOUR_OF[sector]
+    if sector != SOUK:
+        text = str(me.keshis[colour])
+        parts.append(write(text, right, y + 4.8, 13.5, weight=800, anchor="end"))
+        right -= width_of(text, 13.5) + 4
+    name = words.sector(sector)
+    if width_of(name, shown.least) * BOLDER > right - box.x - 24:
+        name = words.short_sector(sector).capitalize()
+    size = snug(name, right - box.x - 26, 12.5, shown.least)
+    parts.append(
+        write(fitted(name, right - box.x - 24, size), box.x + 24, y + 4.4, size, weight=700)
+    )
+    bar = Box(box.x + 7, box.foot - 13, box.width - 14, 8)
+    if me.assistants[sector]:
+        seat = f"seat-{shown.seat + 1}"
+        parts.append(inked(seat, at("assistant", bar.right - 7, bar.middle[1] - 2, 16)))
+        bar = bar._replace(width=bar.width - 19)
+    if me.vendors >> sector & 1:
+        parts.append(at("keshi-red", bar.right - 7, bar.middle[1] - 2, 16))
+        bar = bar._replace(width=bar.width - 19)
+    if sector == SOUK:
+        for n, good in enumerate(GOODS):
+            x = bar.x + 7 + n * bar.width / 3
+            parts.append(at(keshi_icon(good), x, bar.middle[1] - 1, 15))
+            parts.append(centred(str(me.keshis[good]), x + 12.5, bar.middle[1] - 1, 12, 800))
+        return parts
+    for n, piece in enumerate(across(bar, SPACES, 2)):
+        top, side = f"{COLOURS[colour]}-top", f"{COLOURS[colour]}-side"
+        fill, edge = (top, side) if n < me.keshis[colour] else ("slot", "slot-line")
+        parts.append(piece.rect(2, f'fill="var(--{fill})" stroke="var(--{edge})"'))
+    return parts

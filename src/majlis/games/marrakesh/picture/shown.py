@@ -1,0 +1,118 @@
+"""What the picture shows: a view, whose quarter is looked at, and what is asked there."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from majlis.drawing.scene import Look
+from majlis.games.marrakesh.data import A_KESHI, A_SPACE
+from majlis.games.marrakesh.rules import (
+    bonuses,
+    deploy,
+    desert_towns,
+    madrasa,
+    medina,
+    notes,
+    preparation,
+    river,
+    river_tiles,
+    round,
+    sahara,
+    scrolls_instant,
+    seasons,
+    souk,
+    square,
+    stairs,
+)
+from majlis.games.marrakesh.state import Marrakesh
+from majlis.games.marrakesh.words import Words
+from majlis.kernel.frame import NONE, Ask
+
+QUESTIONS: dict[str, tuple[type[Ask[Any]], ...]] = {
+    "stairs": (
+        stairs.ConnectionBonus,
+        bonuses.ChooseStaircase,
+        scrolls_instant.ClimbBoth,
+        stairs.ExtraStep,
+        stairs.BuyStep,
+        river_tiles.MayClimb,
+    ),
+    "academies": (madrasa.Study, madrasa.Refresh, scrolls_instant.TakeScroll),
+    "workshops": (medina.BuyGate, medina.ChooseGate, desert_towns.TakeGate),
+    "souk": (souk.Trade, souk.SpareKeshi, desert_towns.TakeLuxury),
+    "square": (
+        deploy.ChooseSpace,
+        square.ChooseEntertainer,
+        square.Applause,
+        preparation.LayDisc,
+        sahara.ReturnEntertainer,
+    ),
+    "sahara": (
+        deploy.ChooseCamp,
+        sahara.ClaimOasis,
+        sahara.ClaimFree,
+        desert_towns.ChooseTown,
+        river_tiles.TakeOasis,
+    ),
+    "river": (river.RiverBonus, river.PayForStep, river_tiles.ChooseReward),
+    "tower": (round.Select, round.ClaimKeshi, round.ClaimSecond, round.ClaimAnother),
+}
+"""By the zone that they are about."""
+FOCUS = {question: zone for zone, questions in QUESTIONS.items() for question in questions}
+
+
+class Shown:
+    """One position as somebody looks at it; `visiting` is another player, to whose quarter they
+    have turned."""
+
+    def __init__(self, view: Marrakesh, look: Look, words: Words, visiting: int = NONE) -> None:
+        asked = view.waiting[0] if view.waiting and view.waiting[0] >= 0 else 0
+        own = view.viewer if view.viewer >= 0 else asked
+        self.view = view
+        self.words = words
+        self.narrow = look.narrow
+        self.least = 11.0 if look.narrow else 12.0
+        """Nothing is written smaller."""
+        self.seat = own if visiting == NONE else visiting
+        """Whose quarter is shown: the viewer's own, for watchers that of whoever is asked."""
+        self.me = view.players[self.seat]
+        self.deployed = Counter(
+            note[3:6] for note in look.fresh if note[1] == notes.DEPLOYED and note[2] == self.seat
+        )
+        """By colour, sector and space: how many keshis have just come into the quarter."""
+        self.question: Ask[Any] | None = view.question() if view.waiting else None
+        self.options = options(view) if visiting == NONE else []
+        mine = bool(self.options) or (view.viewer < 0 and visiting == NONE)
+        self.focus = FOCUS.get(type(self.question), "") if self.question and mine else ""
+        """The zone in question: it is large, or lit."""
+
+    def legal(self, action: int) -> bool:
+        return action in self.options
+
+    def arrived(self, colour: int, sector: int, space: int = NONE) -> bool:
+        """Whether a keshi has just come there."""
+        return self.deployed[colour, sector, space] > 0
+
+    def asks_colours(self) -> bool:
+        """Whether the question is about keshis, and not about sectors."""
+        return any(A_KESHI <= action < A_SPACE for action in self.options)
+
+    def asks_in_sectors(self) -> bool:
+        """Whether keshis are pointed at in their sectors, and not in the tower, a workshop or the
+        exchange office."""
+        elsewhere = (*QUESTIONS["tower"], medina.ChooseGate, souk.Trade)
+        return self.asks_colours() and not isinstance(self.question, elsewhere)
+
+    def asks_provisions(self) -> bool:
+        """Whether provisions lie open, to choose from."""
+        return isinstance(self.question, seasons.TurnUpProvision) and bool(self.options)
+
+
+def options(view: Marrakesh) -> list[int]:
+    """What the viewer may answer; of a position itself, whoever is asked."""
+    if not view.waiting or view.waiting[0] < 0:
+        return []
+    if view.viewer == NONE:
+        return view.options(view.waiting[0])
+    return view.options(view.viewer) if view.viewer in view.waiting else []

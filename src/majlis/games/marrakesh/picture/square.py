@@ -1,0 +1,125 @@
+"""The main square with its audience disc, large and on its card."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import cos, pi, sin
+
+from majlis.drawing.boxes import Box
+from majlis.drawing.lettering import centred
+from majlis.drawing.svg import Point, num
+from majlis.games.marrakesh.data import A_SPACE, PINK, SQUARE, SQUARE_BONUS, SQUARE_SPACES
+from majlis.games.marrakesh.picture.canvas import Canvas, disc, heading, label
+from majlis.games.marrakesh.picture.shown import Shown
+from majlis.games.marrakesh.picture.symbols import at, badge, bonus_at, inked, octagon, sixteen
+from majlis.games.marrakesh.rules import scrolls_permanent
+from majlis.games.marrakesh.rules.square import Applause, ChooseEntertainer
+from majlis.kernel.frame import NONE
+
+
+def spot(middle: Point, space: int, r: float) -> Point:
+    angle = -pi / 2 + space * pi / 4
+    return middle[0] + r * cos(angle), middle[1] + r * sin(angle)
+
+
+@cache
+def section(x: float, y: float, r: float, space: int, shade: int) -> str:
+    """A section of the audience disc."""
+    middle = -pi / 2 + space * pi / 4
+    a = x + r * cos(middle - pi / 8), y + r * sin(middle - pi / 8)
+    b = x + r * cos(middle + pi / 8), y + r * sin(middle + pi / 8)
+    return (
+        f'<path d="M{num(x)} {num(y)}L{num(a[0])} {num(a[1])}A{num(r)} {num(r)} 0 0 1 '
+        f'{num(b[0])} {num(b[1])}Z" fill="var(--disc-{shade})" stroke="var(--disc-line)"/>'
+    )
+
+
+def square_on_card(shown: Shown, box: Box) -> str:
+    """The disc with numbers; spaces that have a keshi are marked."""
+    me = shown.me
+    x, y = box.middle
+    whole = min(box.width, box.height) / 2
+    wheel, ring, r = whole * 0.56, whole * 0.8, whole * 0.19
+    parts = []
+    for space in range(8):
+        if me.disc != NONE:
+            n = scrolls_permanent.spectators(shown.view, me, space)
+            parts.append(section(x, y, wheel, space, (space - me.disc) % 2))
+            tx, ty = spot((x, y), space, wheel * 0.68)
+            parts.append(centred(str(n), tx, ty, 12.5, 800, "on-disc"))
+        sx, sy = spot((x, y), space, ring)
+        has = me.square >> space & 1
+        fill, line = ("pad", "pad-line") if has else ("slot", "slot-line")
+        parts.append(
+            f'<path d="{octagon(sx, sy, r)}" fill="var(--{fill})" stroke="var(--{line})" '
+            f'stroke-width="{1.8 if has else 1}"/>{bonus_at(SQUARE_BONUS[space], sx, sy, r * 1.3)}'
+        )
+    return "".join(parts)
+
+
+ASIDE = {3: -30.0, 4: -15.0, 5: -150.0}
+"""Below the disc entertainers stand beside the space, not on its name; in degrees."""
+
+
+def square(shown: Shown, canvas: Canvas, box: Box) -> None:
+    me, words = shown.me, shown.words
+    canvas.paper("square-paper", box, lit=True)
+    x, y = box.x + box.width / 2, box.y + box.height / 2 + 6
+    whole = min(box.width, box.height - 14) / 2 - 4
+    wheel, ring, r = whole * 0.5, whole * 0.78, whole * 0.18
+    canvas.papers["plaza"] = (
+        f'<g><circle cx="{num(x)}" cy="{num(y)}" r="{num(whole)}" fill="var(--plaza)" '
+        f'stroke="var(--line)"/><path d="{sixteen(x, y, whole - 4, 0.88)}" fill="none" '
+        'stroke="var(--plaza-line)" stroke-width="2"/></g>'
+    )
+    parts = [heading(words.sector(SQUARE), box, 13.5)]
+    if me.disc != NONE:
+        parts.append(audience(shown, x, y, wheel))
+    arrow = inked("action-text", at("turn", x, y, wheel * 0.34))
+    parts.append(
+        f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(wheel * 0.27)}" fill="var(--hub)"/>{arrow}'
+    )
+    for space in range(8):
+        sx, sy = spot((x, y), space, ring)
+        has = me.square >> space & 1
+        fill, line = ("pad", "pad-line") if has else ("panel", "line")
+        canvas.papers[f"pad-{SQUARE_SPACES[space]}"] = (
+            f'<circle cx="{num(sx)}" cy="{num(sy)}" r="{num(r)}" fill="var(--{fill})" '
+            f'stroke="var(--{line})" stroke-width="1.6"/>'
+        )
+        parts.append(bonus_at(SQUARE_BONUS[space], sx, sy - r * 0.22, r))
+        parts.append(label(words.square_short(space), sx, sy + r * 0.58, r * 1.7, shown.least))
+        if has:
+            away = ASIDE.get(space, -90 + 45 * space) * pi / 180
+            kx, ky = sx + r * cos(away), sy + r * sin(away)
+            fresh = shown.arrived(PINK, SQUARE, space)
+            parts.append(canvas.keshi(PINK, kx, ky, r * 0.95, fresh))
+        action = A_SPACE + space
+        if shown.legal(action) and isinstance(shown.question, ChooseEntertainer | Applause):
+            times = scrolls_permanent.spectators(shown.view, me, space) if me.disc != NONE else 0
+            bx, by = spot((x, y), space, ring - r - 3)
+            parts.append(badge(f"×{times}", bx, by, 13))
+        canvas.outline(action, disc(sx, sy, r + 1), (sx, sy))
+    canvas.paint("square", *parts)
+
+
+def audience(shown: Shown, x: float, y: float, wheel: float) -> str:
+    """The disc, with spectators in its sections."""
+    me = shown.me
+    parts = []
+    for space in range(8):
+        n = scrolls_permanent.spectators(shown.view, me, space)
+        parts.append(section(x, y, wheel, space, (space - me.disc) % 2))
+        tx, ty = spot((x, y), space, wheel * 0.52)
+        parts.append(centred(str(n), tx, ty, max(12, wheel * 0.17), 800, "on-disc"))
+        size = wheel * 0.15
+        angle = -pi / 2 + space * pi / 4
+        cx, cy = spot((x, y), space, wheel * 0.8)
+        for nth in range(n):
+            off = (nth - (n - 1) / 2) * size * 0.98
+            parts.append(
+                inked(
+                    "on-disc", at("spectator", cx - off * sin(angle), cy + off * cos(angle), size)
+                )
+            )
+    return "".join(parts)

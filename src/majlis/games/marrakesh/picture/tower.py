@@ -1,0 +1,154 @@
+"""The tower and its base: what came out, who chose what, and the hand behind the screen."""
+
+from __future__ import annotations
+
+from majlis.drawing.boxes import Box, across
+from majlis.drawing.lettering import centred, fitted, write
+from majlis.drawing.svg import num
+from majlis.games.marrakesh.data import A_KESHI, COLOURS, HOME, PICKS, RED, SPACES
+from majlis.games.marrakesh.picture.canvas import Canvas, grid, icon_and_lines
+from majlis.games.marrakesh.picture.shown import QUESTIONS, Shown
+from majlis.games.marrakesh.picture.symbols import at, inked, keshi_icon, pawn
+from majlis.games.marrakesh.rules.deploy import room
+from majlis.games.marrakesh.rules.round import Select
+from majlis.games.marrakesh.view import someone_selects
+from majlis.kernel.frame import HIDDEN, WATCHER
+
+
+def tower(shown: Shown, canvas: Canvas, box: Box) -> None:
+    words, view = shown.words, shown.view
+    _ = words.t.gettext
+    canvas.paper("tower-paper", box, lit=shown.focus == "tower")
+    selecting = isinstance(shown.question, Select) and view.viewer != WATCHER
+    title = _("Behind my screen") if selecting else _("Tower")
+    told = fitted(what_is_inside(shown), box.width - 140, 12)
+    parts = [
+        write(title, box.x + 8, box.y + 16, 12.5, weight=700),
+        write(told, box.right - 8, box.y + 16, 12, colour="quiet", anchor="end"),
+    ]
+    if not shown.narrow:
+        parts.append(house(Box(box.x + 4, box.y + 24, 40, box.height - 32), sum(view.lodged)))
+    for colour, well in enumerate(wells_in(box, shown.narrow)):
+        parts.append(well_at(shown, canvas, colour, well, selecting))
+    canvas.paint("tower", *parts)
+
+
+def tower_summary(shown: Shown, canvas: Canvas, box: Box) -> None:
+    _ = shown.words.t.gettext
+    base, inside = sum(shown.view.base), sum(shown.view.lodged)
+    lines = _("in the base: {n}").format(n=base), _("inside: {n}").format(n=inside)
+    canvas.summary("tower", _("Tower"), box, icon_and_lines(box, "tower", *lines))
+
+
+def wells_in(box: Box, narrow: bool) -> list[Box]:
+    """Where keshis of each colour lie in the base; below it is room for a word or two."""
+    if narrow:
+        cells = grid(Box(box.x + 6, box.y + 24, box.width - 12, box.height - 28), 2, 6, 4, 4)
+    else:
+        cells = across(Box(box.x + 47, box.y + 22, box.width - 52, box.height - 26), 12, 3)
+    words = 17 if narrow else 31
+    return [cell._replace(height=cell.height - words) for cell in cells]
+
+
+def what_is_inside(shown: Shown) -> str:
+    view, words = shown.view, shown.words
+    _ = words.t.gettext
+    if someone_selects(view) and view.season:
+        done = [
+            words.player(seat) for seat, one in enumerate(view.players) if len(one.picked) == PICKS
+        ]
+        if not done:
+            return _("Everybody chooses three colours")
+        return _("Ready: {names}").format(names=", ".join(done))
+    if sum(view.base):
+        text = _("{keshis} in the base, {n} inside")
+        return text.format(keshis=words.keshis(sum(view.base)), n=sum(view.lodged))
+    return _("{n} inside; chosen this round:").format(n=sum(view.lodged))
+
+
+def house(box: Box, inside: int) -> str:
+    """The tower, with the number of keshis that are stuck in it."""
+    scale = min(box.width / 60, box.height / 100)
+    return (
+        f'<g transform="translate({num(box.x)} {num(box.y)}) scale({num(scale)})">'
+        '<path d="M4 4H56L42 22H18Z" fill="var(--tower-shade)"/>'
+        '<path d="M17 22H43V94H17Z" fill="var(--tower-wall)"/>'
+        '<path d="M17 40H43M17 72H43" stroke="var(--tower-shade)" stroke-width="2"/>'
+        '<path d="M24 94V86C24 79 36 79 36 86V94ZM6 94H54V99H6Z" fill="var(--tower-shade)"/>'
+        '<circle cx="30" cy="56" r="15" fill="var(--panel)" stroke="var(--tower-shade)" '
+        f'stroke-width="2"/>{centred(str(inside), 30, 56, 12.2 / scale, 800)}</g>'
+    )
+
+
+def well_at(shown: Shown, canvas: Canvas, colour: int, well: Box, selecting: bool) -> str:
+    me, words = shown.me, shown.words
+    x, y = well.middle
+    name = keshi_icon(colour)
+    size = min(well.width - 6, 34.0, well.height - 22)
+    there = shown.view.base[colour]
+    label = shown.view.label(A_KESHI + colour)
+    called = words.name(label)
+    hidden = inked(
+        "quiet", f'<g opacity=".6">{at(f"sign-{COLOURS[colour]}", x, y, size * 0.6)}</g>'
+    )
+    canvas.papers[f"well-{COLOURS[colour]}"] = well.rect(
+        8, 'fill="var(--slot)" stroke="var(--slot-line)"'
+    )
+    if selecting:
+        if colour in me.picked:
+            drawn = at(name, x, y, size) + inked("enough", at("tick", x, well.foot - 10, 16))
+            called += ", " + words.t.pgettext("well", "chosen")
+        elif me.hand >> colour & 1:
+            drawn = at(name, x, y, size)
+        else:
+            drawn = hidden
+            called += ", " + words.t.pgettext("well", "used")
+    elif there:
+        drawn = stacked(name, there, x, y - 7, size, well.height - size - 19)
+        count, tone = f"×{there}", "ink"
+        if not room(me, colour):
+            drawn = f'<g opacity=".55">{drawn}</g>'
+            drawn += inked("short", at("lock", well.x + 9, well.y + 9, 12))
+            count, tone = f"{SPACES}/{SPACES}", "short"
+        drawn += centred(count, x, well.foot - 9, 12.5, 800, tone)
+    else:
+        drawn = hidden + choosers(shown, colour, well)
+    if isinstance(shown.question, QUESTIONS["tower"]) or not shown.asks_colours():
+        canvas.point(A_KESHI + colour, well, (called, words.explain(label)))
+    return drawn + sector_below(shown, colour, well)
+
+
+def sector_below(shown: Shown, colour: int, well: Box) -> str:
+    """Where keshis of the colour go; side by side such words have no room, so every other one
+    stands a line lower."""
+    words = shown.words
+    row = 0 if shown.narrow else colour % 2
+    where = (
+        words.t.pgettext("well", "vendor") if colour == RED else words.short_sector(HOME[colour])
+    )
+    x, y = well.middle[0], well.foot + 9
+    stem = f'<path d="M{num(x)} {num(well.foot)}v14" stroke="var(--slot-line)"/>' if row else ""
+    return stem + centred(where, x, y + row * 14, shown.least, 600, "quiet")
+
+
+def stacked(name: str, n: int, x: float, y: float, size: float, room: float) -> str:
+    """Keshis on each other, as far apart as there is room."""
+    n = min(n, 3)
+    step = min(size * 0.3, room / max(1, n - 1))
+    return "".join(at(name, x, y + (n - 1) * step / 2 - k * step, size) for k in range(n))
+
+
+def choosers(shown: Shown, colour: int, well: Box) -> str:
+    """Who chose this colour, once it is known."""
+    if someone_selects(shown.view):
+        return ""
+    seats = [
+        seat
+        for seat, player in enumerate(shown.view.players)
+        if colour in player.picked and HIDDEN not in player.picked
+    ]
+    step = min(12.0, well.width / max(1, len(seats)))
+    return "".join(
+        pawn(seat, well.middle[0] + (n - (len(seats) - 1) / 2) * step, well.foot - 9, 5)
+        for n, seat in enumerate(seats)
+    )

@@ -1,0 +1,77 @@
+"""The four workshops, where gates are sold."""
+
+from __future__ import annotations
+
+from majlis.drawing.boxes import Box, below
+from majlis.games.marrakesh.data import A_KESHI, A_WORKSHOP, COLOURS, GATES_EACH, WORKSHOPS
+from majlis.games.marrakesh.picture.canvas import Canvas, grid, heading, icon_and_lines
+from majlis.games.marrakesh.picture.shown import Shown
+from majlis.games.marrakesh.picture.symbols import archway, coin, star, use
+from majlis.games.marrakesh.rules import scrolls_permanent
+from majlis.games.marrakesh.rules.medina import ChooseGate
+
+
+def workshops(shown: Shown, canvas: Canvas, box: Box) -> None:
+    big = box.width > 200
+    canvas.paper("workshops-paper", box, lit=shown.focus == "workshops")
+    parts = [heading(shown.words.t.gettext("Gates"), box)]
+    inner = Box(box.x + 6, box.y + 22, box.width - 12, box.height - 27)
+    boxes = grid(inner, 2, 2, 8, 8) if big else below(inner, WORKSHOPS, 4)
+    for workshop, place in enumerate(boxes):
+        parts.append(workshop_at(shown, canvas, workshop, place, big))
+    canvas.paint("workshops", *parts)
+
+
+def workshop_at(shown: Shown, canvas: Canvas, workshop: int, box: Box, big: bool) -> str:
+    me, words = shown.me, shown.words
+    price = scrolls_permanent.gate_price(me, workshop)
+    points = scrolls_permanent.gate_points(me, workshop)
+    text = str(points).replace("-", "−") if points <= 0 else f"+{points}"
+    y = box.y + (16 if big else 10)
+    parts = [
+        coin(str(price), box.x + (18 if big else 10), y, 12 if big else 9),
+        star(text, box.right - (20 if big else 12), y, 30 if big else 20),
+    ]
+    if big:
+        parts.insert(0, box.rect(8, 'fill="none" stroke="var(--line)"'))
+    grid = (
+        Box(box.x + 10, box.y + 36, box.width - 20, box.height - 44)
+        if big
+        else Box(box.x, box.y + 22, box.width, box.height - 23)
+    )
+    tall = min(grid.height / 2 - 2, grid.width / 4 * 1.14)
+    here = [c for c in range(12) for _ in range(shown.view.workshops[12 * workshop + c])]
+    choosing = isinstance(shown.question, ChooseGate) and shown.question.workshop == workshop
+    for place in range(GATES_EACH):
+        x = grid.x + (place % 4 + 0.5) * grid.width / 4
+        top = grid.y + (place // 4) * (tall + 3)
+        gate = Box(x - tall * 0.44, top, tall * 0.88, tall)
+        if place >= len(here):
+            parts.append(sold(gate))
+            continue
+        parts.append(use(f"gate-{COLOURS[here[place]]}", gate.x, gate.y, gate.width, gate.height))
+        if choosing and (not place or here[place - 1] != here[place]):
+            action = A_KESHI + here[place]
+            told = (words.keshi(here[place]), words.role_explained(here[place]))
+            canvas.point(action, gate.inset(-3), told, corner=10)
+    if not choosing:
+        canvas.point(A_WORKSHOP + workshop, box.inset(0 if big else -1))
+    return "".join(parts)
+
+
+def sold(box: Box) -> str:
+    """Where a gate was."""
+    return (
+        f'<path d="{archway(box.inset(1.5))}" fill="none" stroke="var(--slot-line)" '
+        'stroke-width="1.3" stroke-dasharray="3 3"/>'
+    )
+
+
+def workshops_summary(shown: Shown, canvas: Canvas, box: Box) -> None:
+    """How many gates are left, and how many guards are on watch to buy one."""
+    _ = shown.words.t.gettext
+    lines = (
+        _("{n} of 32 left").format(n=sum(shown.view.workshops)),
+        _("on watch: {n}").format(n=shown.me.watch()),
+    )
+    canvas.summary("gates", _("Gates"), box, icon_and_lines(box, "gate", *lines))
