@@ -24,9 +24,9 @@ from majlis.games.marrakesh.draw_quarter import GRID
 from majlis.games.marrakesh.draw_sectors import desert_large, square_large
 from majlis.games.marrakesh.draw_sheet import Sheet, heading
 from majlis.games.marrakesh.draw_tower import tower
-from majlis.games.marrakesh.naming import marrakesh
 from majlis.games.marrakesh.panels import chips, panels
 from majlis.games.marrakesh.rules import notes
+from majlis.games.marrakesh.state import Marrakesh
 from majlis.games.marrakesh.words import Words
 from majlis.kernel.frame import NONE
 from majlis.kernel.state import State
@@ -39,7 +39,8 @@ STEP = 90
 
 
 def draw(view: State, look: Look) -> Scene:
-    s = marrakesh(view)
+    assert isinstance(view, Marrakesh)
+    s = view
     words = Words(look.language, look.names)
     width, height = (390.0, 518.0) if look.narrow else (1046.0, 686.0)
     scene = Scene(width, height, symbols(), colours=COLOURS)

@@ -165,7 +165,7 @@ def title(sheet: Sheet, sector: int, box: Box) -> str:
     words = sheet.words
     icon = "any-goods" if sector == SOUK else f"keshi-{COLOURS[COLOUR_OF[sector]]}"
     parts = [at(icon, box.x + 15, box.y + 15, 19)]
-    text = words.sector(sector)
+    text = words.nouns.sector(sector)
     room = box.width - 30 - (34 if sector != SOUK else 6)
     size = snug(text, room, 13, sheet.least)
     parts.append(write(fitted(text, room, size), box.x + 28, box.y + 19.5, size, weight=700))
@@ -253,7 +253,7 @@ def empty_socket(x: float, y: float, sign: str) -> str:
 def foot(sheet: Sheet, sector: int, box: Box) -> str:
     """What the action of the sector would amount to now."""
     y = box.foot - 22
-    text = sheet.words.acting(sheet.s, sector, sheet.seat)
+    text = sheet.words.names.action_now(sheet.me, sector)
     size = snug(text, box.width - 38, 12, sheet.least)
     icon = {
         RIVER: "fisherman",
@@ -281,13 +281,13 @@ def targets(sheet: Sheet, sector: int, box: Box) -> None:
         body = Box(box.x + 4, box.y + 25, box.width - 8, box.height - (50 if using else 30))
         places = below(body, 3, 2) if sector == SOUK else [body]
         for colour, place in zip(colours, places, strict=True):
-            told = (words.keshi(colour), words.role_explained(colour))
+            told = (words.nouns.keshi(colour), words.names.role_explained(colour))
             sheet.outline(A_KESHI + colour, place.path(7), place.middle, told)
     if using:
         foot_box = Box(box.x + 3, box.foot - 22, box.width - 6, 20)
         if sector == SQUARE:
             foot_box = Box(box.x + 3, box.y + 3, box.width - 6, 22)
-        told = (words.name("act"), words.sector_explained(sector))
+        told = (words.names.name("act"), words.names.sector_explained(sector))
         sheet.outline(ACT, foot_box.path(6), foot_box.middle, told)
     else:
         sheet.point(A_SECTOR + sector, box.inset(1))
@@ -316,9 +316,9 @@ def small_card(sheet: Sheet, sector: int, box: Box) -> list[str]:
         text = str(me.keshis[colour])
         parts.append(write(text, right, y + 4.8, 13.5, weight=800, anchor="end"))
         right -= width_of(text, 13.5) + 4
-    name = words.sector(sector)
+    name = words.nouns.sector(sector)
     if width_of(name, sheet.least) * BOLDER > right - box.x - 24:
-        name = words.short_sector(sector).capitalize()
+        name = words.nouns.short_sector(sector).capitalize()
     size = snug(name, right - box.x - 26, 12.5, sheet.least)
     parts.append(
         write(fitted(name, right - box.x - 24, size), box.x + 24, y + 4.4, size, weight=700)
@@ -351,7 +351,7 @@ def targets_small(sheet: Sheet, sector: int, box: Box) -> None:
     if asked:
         places = across(box, 3, 2) if sector == SOUK else [box]
         for colour, place in zip(colours, places, strict=True):
-            told = (words.keshi(colour), words.role_explained(colour))
+            told = (words.nouns.keshi(colour), words.names.role_explained(colour))
             sheet.outline(A_KESHI + colour, place.path(7), place.middle, told)
     else:
         sheet.point(A_SECTOR + sector, box)
@@ -376,7 +376,7 @@ def storage(sheet: Sheet, box: Box) -> None:
         if n < len(me.stored):
             oasis = me.stored[n]
             parts.append(counted_oasis(oasis, oases.worth(me, oasis), cell))
-            told = (words.oasis(oasis), words.oasis_explained(oasis))
+            told = (words.tiles.oasis(oasis), words.tiles.oasis_explained(oasis))
             sheet.outline(AN_OASIS + oasis, cell.path(6), cell.middle, told)
             continue
         parts.append(cell.rect(5, 'fill="none" stroke="var(--slot-line)" stroke-dasharray="3 3"'))
@@ -451,4 +451,4 @@ def owner(sheet: Sheet) -> str:
     _ = sheet.words.t.gettext
     if sheet.s.viewer == sheet.seat:
         return _("My quarter")
-    return _("Quarter of {name}").format(name=sheet.words.player(sheet.seat))
+    return _("Quarter of {name}").format(name=sheet.words.names.player(sheet.seat))

@@ -99,7 +99,7 @@ def square_large(sheet: Sheet, box: Box) -> None:
         f'stroke="var(--line)"/><path d="{sixteen(x, y, whole - 4, 0.88)}" fill="none" '
         'stroke="var(--plaza-line)" stroke-width="2"/></g>'
     )
-    parts = [heading(words.sector(3), box, 13.5)]
+    parts = [heading(words.nouns.sector(3), box, 13.5)]
     if me.disc != NONE:
         parts.append(audience(sheet, x, y, wheel))
     arrow = inked("action-text", at("turn", x, y, wheel * 0.34))
@@ -116,7 +116,9 @@ def square_large(sheet: Sheet, box: Box) -> None:
         )
         times = scrolls_permanent.spectators(s, me, space) if me.disc != NONE else 0
         parts.append(bonus_at(SQUARE_BONUS[space], sx, sy - r * 0.22, r))
-        parts.append(label(words.square_short(space), sx, sy + r * 0.58, r * 1.7, sheet.least))
+        parts.append(
+            label(words.nouns.square_short(space), sx, sy + r * 0.58, r * 1.7, sheet.least)
+        )
         if has:
             away = ASIDE.get(space, -90 + 45 * space) * pi / 180
             kx, ky = sx + r * cos(away), sy + r * sin(away)
@@ -231,7 +233,7 @@ def desert_large(sheet: Sheet, box: Box) -> None:
     me, s, words = sheet.me, sheet.s, sheet.words
     _ = words.t.gettext
     sheet.paper("desert-paper", box, True)
-    parts = [heading(words.sector(8), box, 13.5)]
+    parts = [heading(words.nouns.sector(8), box, 13.5)]
     offered = s.town_display if s.desert_towns else s.offered_oases
     spare = 104 if offered else 0
     length = PATH + 1 if s.desert_towns else PATH
@@ -266,14 +268,14 @@ def camp_told(sheet: Sheet, camp: int) -> tuple[str, str]:
     me, words = sheet.me, sheet.words
     oasis = me.oases[camp]
     if oasis != NONE:
-        text = f"{words.oasis_explained(oasis)} {words.camp_explained(camp)}"
-        return f"{words.camp(camp)}: {words.oasis(oasis)}", text
+        text = f"{words.tiles.oasis_explained(oasis)} {words.names.camp_explained(camp)}"
+        return f"{words.names.camp(camp)}: {words.tiles.oasis(oasis)}", text
     if camp in (LEFT + PATH, RIGHT + PATH):
         town = me.towns[0 if camp < RIGHT else 1]
         if town != NONE:
-            text = f"{words.town_explained(town)} {words.camp_explained(camp)}"
-            return words.town(town), text
-    return words.camp(camp), words.camp_explained(camp)
+            text = f"{words.tiles.town_explained(town)} {words.names.camp_explained(camp)}"
+            return words.tiles.town(town), text
+    return words.names.camp(camp), words.names.camp_explained(camp)
 
 
 def camp_notes(sheet: Sheet, camp: int, side: Box) -> str:

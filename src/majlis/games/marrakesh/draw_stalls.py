@@ -65,7 +65,7 @@ def academies(sheet: Sheet, box: Box, lit: bool) -> None:
                 parts.append(card.rect(4, dashes))
                 continue
             if big:
-                told = words.scroll(scroll), words.effect(scroll)
+                told = words.tiles.scroll(scroll), words.tiles.effect(scroll)
                 parts.append(scroll_sheet(scroll, card, *told, sheet.least))
             else:
                 parts.append(scroll_card(scroll, card))
@@ -163,7 +163,10 @@ def workshop_at(sheet: Sheet, workshop: int, box: Box, big: bool) -> str:
         parts.append(use(f"gate-{COLOURS[here[place]]}", gate.x, gate.y, gate.width, gate.height))
         if choosing and (not place or here[place - 1] != here[place]):
             action = A_KESHI + here[place]
-            told = (sheet.words.keshi(here[place]), sheet.words.role_explained(here[place]))
+            told = (
+                sheet.words.nouns.keshi(here[place]),
+                sheet.words.names.role_explained(here[place]),
+            )
             sheet.outline(action, gate.inset(-3).path(10), gate.middle, told)
     if not choosing:
         sheet.point(A_WORKSHOP + workshop, box.inset(0 if big else -1))
@@ -245,10 +248,10 @@ def office(sheet: Sheet, box: Box, big: bool) -> str:
             x += icon * 1.2
         if trading:
             mine = row if big else Box(row.x, row.y, min(row.width, icon * 6), row.height)
-            told = (words.keshi(YELLOW + i), words.office_row(s.office, i))
+            told = (words.nouns.keshi(YELLOW + i), words.tiles.office_row(s.office, i))
             sheet.outline(A_KESHI + YELLOW + i, mine.path(8), mine.middle, told)
         if big:
-            text = words.office_row(s.office, i)
+            text = words.tiles.office_row(s.office, i)
             parts.append(
                 write(fitted(text, row.width - icon * 5.6, 12.5), row.x + icon * 5.4, y + 4.5, 12.5)
             )
@@ -278,7 +281,7 @@ def luxury(sheet: Sheet, tile: int, box: Box, big: bool) -> str:
         for n, colour in enumerate(goods):
             x = box.middle[0] + (n % 3 - (min(len(goods), 3) - 1) / 2) * step
             parts.append(at(f"keshi-{COLOURS[colour]}", x, y + 34 + n // 3 * (step + 1), step))
-        name = sheet.words.luxury_kind(tile // 5)
+        name = sheet.words.tiles.luxury_kind(tile // 5)
         size = sheet.least
         parts.append(
             centred(fitted(name, box.width - 4, size), box.middle[0], box.foot - 10, size, 600)

@@ -53,14 +53,16 @@ def told_beside(sheet: Sheet) -> str:
     _ = words.t.gettext
     if someone_selects(s) and s.season:
         done = [
-            words.player(seat) for seat, one in enumerate(s.players) if len(one.picked) == PICKS
+            words.names.player(seat)
+            for seat, one in enumerate(s.players)
+            if len(one.picked) == PICKS
         ]
         if not done:
             return _("Everybody chooses three colours")
         return _("Ready: {names}").format(names=", ".join(done))
     if sum(s.base):
         text = _("{keshis} in the base, {n} inside")
-        return text.format(keshis=words.keshis(sum(s.base)), n=sum(s.lodged))
+        return text.format(keshis=words.nouns.keshis(sum(s.base)), n=sum(s.lodged))
     return _("{n} inside; chosen this round:").format(n=sum(s.lodged))
 
 
@@ -88,7 +90,7 @@ def well_at(sheet: Sheet, colour: int, box: Box, selecting: bool) -> str:
     there = s.base[colour]
     sheet.wells[colour] = (x, y)
     action = A_KESHI + colour
-    called = words.name(s.label(action))
+    called = words.names.name(s.label(action))
     hidden = inked(
         "quiet", f'<g opacity=".6">{at(f"sign-{COLOURS[colour]}", x, y, size * 0.6)}</g>'
     )
@@ -115,7 +117,9 @@ def well_at(sheet: Sheet, colour: int, box: Box, selecting: bool) -> str:
     else:
         drawn = hidden + choosers(sheet, colour, pit)
     if sheet.kind in AT_THE_WELLS or not sheet.asks_colours():
-        sheet.outline(action, pit.path(7), pit.middle, (called, words.explain(s.label(action))))
+        sheet.outline(
+            action, pit.path(7), pit.middle, (called, words.names.explain(s.label(action)))
+        )
     return drawn + sign_below(sheet, colour, pit, colour % 2 if staggered else 0)
 
 
@@ -124,7 +128,9 @@ def sign_below(sheet: Sheet, colour: int, pit: Box, row: int) -> str:
     stands a line lower."""
     words = sheet.words
     where = (
-        words.t.pgettext("well", "vendor") if colour == RED else words.short_sector(HOME[colour])
+        words.t.pgettext("well", "vendor")
+        if colour == RED
+        else words.nouns.short_sector(HOME[colour])
     )
     x, y = pit.middle[0], pit.foot + 9
     stem = f'<path d="M{num(x)} {num(pit.foot)}v14" stroke="var(--slot-line)"/>' if row else ""

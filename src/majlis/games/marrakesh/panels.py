@@ -46,6 +46,7 @@ from majlis.games.marrakesh.rules.stairs import ConnectionBonus
 from majlis.games.marrakesh.rules.supply import goods_of
 from majlis.games.marrakesh.state import Marrakesh, Player
 from majlis.games.marrakesh.words import Words
+from majlis.games.marrakesh.words.stairs import bonus_on_line
 
 # -- players ---------------------------------------------------------------------------------------
 
@@ -69,7 +70,7 @@ def panels(s: Marrakesh, words: Words) -> list[Panel]:
             Stat(
                 sign,
                 str(n),
-                words.name(name),
+                words.names.name(name),
                 tone,
                 max(0, sum(points[source] for source in sources)),
             )
@@ -88,7 +89,7 @@ def quarter(s: Marrakesh, seat: int, me: Player, words: Words) -> str:
         marks = " here" if me.assistants[sector] else ""
         marks += " vendor" if me.vendors >> sector & 1 else ""
         sign = "any-goods" if sector == SOUK else f"keshi-{COLOURS[COLOUR_OF[sector]]}"
-        told = f"{words.sector(sector)}: {n}"
+        told = f"{words.nouns.sector(sector)}: {n}"
         cells.append(
             f'<li class="sector{marks}" title="{esc(told)}">{icon(sign, 20)}'
             f'<b aria-hidden="true">{n}</b><span class="spoken">{esc(told)}</span></li>'
@@ -134,17 +135,17 @@ def small(chip: Chip) -> Chip:
 def chip_for(sheet: Sheet, action: int) -> Chip | None:
     s, words, me = sheet.s, sheet.words, sheet.me
     if action == DONE:
-        return Chip(words.consequence(s, DONE).verb, icon("next", 20))
+        return Chip(words.preview(s, DONE).verb, icon("next", 20))
     if action == ACT and isinstance(sheet.question, round.UseAssistant):
-        told = words.acting(s, sheet.question.sector, sheet.seat)
-        return Chip(words.name("act"), icon("act", 26), told)
+        told = words.names.action_now(sheet.me, sheet.question.sector)
+        return Chip(words.names.name("act"), icon("act", 26), told)
     if action == POINT:
-        return Chip(words.name("point"), icon("points", 24))
+        return Chip(words.names.name("point"), icon("points", 24))
     if action < A_SECTOR:
         resource = action - A_RESOURCE
         sign = ("water-drop", "date", "dinar")[resource]
         have = words.t.gettext("you have {n}").format(n=me.stock[resource])
-        return Chip(words.resource(resource), icon(sign, 26), have)
+        return Chip(words.nouns.resource(resource), icon(sign, 26), have)
     if action < A_KESHI:
         return sector_chip(sheet, action - A_SECTOR)
     if action < A_SPACE:
@@ -153,26 +154,26 @@ def chip_for(sheet: Sheet, action: int) -> Chip | None:
         return space_chip(sheet, action - A_SPACE)
     if A_STAIRCASE <= action < A_BONUS:
         name = STAIRCASES[action - A_STAIRCASE]
-        step = words.steps(me.stairs[action - A_STAIRCASE])
-        return Chip(words.name(f"stairs:{name}"), icon(f"stairs-{name}", 28), step)
+        step = words.nouns.steps(me.stairs[action - A_STAIRCASE])
+        return Chip(words.names.name(f"stairs:{name}"), icon(f"stairs-{name}", 28), step)
     if A_BONUS <= action <= END_POINTS and isinstance(sheet.question, ConnectionBonus):
-        bonus = words.on_line(s, sheet.question.line, action)
-        return Chip(words.bonus(bonus), drawn(bonus_at(bonus, 16, 16, 28)))
+        bonus = bonus_on_line(s, sheet.question.line, action)
+        return Chip(words.nouns.bonus(bonus), drawn(bonus_at(bonus, 16, 16, 28)))
     if A_GROUP <= action < A_RAPID:
         new = words.t.gettext("new ones for 1 dinar")
-        return Chip(words.group(action - A_GROUP), icon("turn", 22), new)
+        return Chip(words.names.group(action - A_GROUP), icon("turn", 22), new)
     if A_RAPID <= action < A_REWARD:
         bonus = RAPID_BONUS[action - A_RAPID]
-        return Chip(words.bonus(bonus), drawn(bonus_at(bonus, 16, 16, 28)))
+        return Chip(words.nouns.bonus(bonus), drawn(bonus_at(bonus, 16, 16, 28)))
     if A_REWARD <= action <= A_SCROLL and isinstance(sheet.question, ChooseReward):
         tokens = RIVER_SIDES[sheet.question.side - 1].split()
         half = tokens[: len(tokens) // 2] if action == A_REWARD else tokens[len(tokens) // 2 :]
-        title = words.reward(sheet.question.side, action - A_REWARD)
+        title = words.tiles.reward(sheet.question.side, action - A_REWARD)
         return Chip(title, drawn(picture(" ".join(half), Box(0, 0, 32, 32), 20, "ink")))
     if A_SCROLL < action < A_LUXURY and me.scrolls[action - A_SCROLL]:
         scroll = action - A_SCROLL
         face = picture(SCROLLS[scroll], Box(0, 0, 32, 32), 20, "ink")
-        return Chip(words.scroll(scroll), drawn(face))
+        return Chip(words.tiles.scroll(scroll), drawn(face))
     if A_PROVISION <= action < A_STORE:
         return provision_chip(sheet, action - A_PROVISION)
     return None
@@ -190,8 +191,8 @@ def sector_chip(sheet: Sheet, sector: int) -> Chip:
     sign = "any-goods" if sector == SOUK else f"keshi-{COLOURS[COLOUR_OF[sector]]}"
     told = ""
     if sheet.kind in ("ChooseAssistant", "SendWild", "AnyAction"):
-        told = sheet.words.acting(sheet.s, sector, sheet.seat)
-    return Chip(sheet.words.name(f"sector:{SECTORS[sector]}"), icon(sign, 26), told)
+        told = sheet.words.names.action_now(sheet.me, sector)
+    return Chip(sheet.words.names.name(f"sector:{SECTORS[sector]}"), icon(sign, 26), told)
 
 
 def keshi_chip(sheet: Sheet, colour: int) -> Chip:
@@ -201,16 +202,16 @@ def keshi_chip(sheet: Sheet, colour: int) -> Chip:
         detail = f"×{sheet.s.base[colour]}"
     elif sheet.kind == "ClaimSecond":
         return Chip(
-            words.verb_for_keshi(sheet.s.question(), colour), icon("keshi-" + COLOURS[colour], 26)
+            words.preview(sheet.s, A_KESHI + colour).verb, icon("keshi-" + COLOURS[colour], 26)
         )
     elif sheet.kind == "Select":
-        detail = words.role(colour)
+        detail = words.nouns.role(colour)
     else:
         have = me.keshis[colour]
         limited = colour not in (2, 3, 4)
         detail = f"{have}/{SPACES}" if limited else str(have)
     by_role = sheet.kind == "UseAssistant"
-    title = words.role(colour).capitalize() if by_role else words.colour(colour)
+    title = words.nouns.role(colour).capitalize() if by_role else words.nouns.colour(colour)
     return Chip(title, icon(f"{sign}-{COLOURS[colour]}", 26), detail)
 
 
@@ -219,7 +220,7 @@ def space_chip(sheet: Sheet, space: int) -> Chip:
     times = 1
     if sheet.kind in ("ChooseEntertainer", "Applause"):
         times = scrolls_permanent.spectators(sheet.s, sheet.me, space)
-    title = sheet.words.bonus(bonus, times)
+    title = sheet.words.nouns.bonus(bonus, times)
     shown = bonus if bonus >> 4 != POINTS else 16 * POINTS + min(15, (bonus & 15) * times)
     return Chip(title, drawn(bonus_at(shown, 16, 16, 28)))
 
@@ -229,4 +230,4 @@ def provision_chip(sheet: Sheet, tile: int) -> Chip:
     water, dates, dinars, loss = PROVISIONS[tile]
     names = ["water-drop"] * water + ["date"] * dates + ["dinar"] * dinars
     face = picture(" ".join(names), Box(0, 0, 32, 32), 16, "ink")
-    return Chip(words.price(water, dates, dinars), drawn(face), f"−{loss}")
+    return Chip(words.nouns.price(water, dates, dinars), drawn(face), f"−{loss}")
