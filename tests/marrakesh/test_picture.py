@@ -58,7 +58,7 @@ from majlis.games.marrakesh.rules.round import Select, UseAssistant
 from majlis.games.marrakesh.rules.square import ChooseEntertainer
 from majlis.games.marrakesh.rules.stairs import Climb, ConnectionBonus
 from majlis.games.marrakesh.state import Marrakesh
-from majlis.games.marrakesh.telling import Telling
+from majlis.games.marrakesh.words import Words
 from majlis.kernel.frame import ALL, CHANCE, NONE, WATCHER
 from majlis.kernel.game import Setting
 from majlis.kernel.state import Note
@@ -135,10 +135,10 @@ def test_the_same_symbols_for_every_position() -> None:
 
 def test_every_icon_of_the_log_is_a_symbol() -> None:
     defs = draw(game(1)[0][0], look(3)).defs
-    words = Telling("en", NAMES)
+    log = Words("en", NAMES).log
     for nth in range(len(GAMES)):
         for _, notes in game(nth):
-            for said in words.tell(notes):
+            for said in log.tell(notes):
                 for icon in (
                     *[name for name, _ in said.gains],
                     *([said.mark] if said.mark else []),

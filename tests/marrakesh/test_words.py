@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import partial
+from inspect import signature
 from textwrap import wrap
 
 import pytest
@@ -23,7 +24,6 @@ from majlis.games.marrakesh.data import (
     PINK,
     WATER,
 )
-from majlis.games.marrakesh.naming import marrakesh
 from majlis.games.marrakesh.rules import FRAMES
 from majlis.games.marrakesh.rules import notes as kinds
 from majlis.games.marrakesh.rules.medina import BuyGate
@@ -32,10 +32,12 @@ from majlis.games.marrakesh.rules.sahara import ClaimOasis
 from majlis.games.marrakesh.rules.souk import Trade
 from majlis.games.marrakesh.rules.square import ChooseEntertainer
 from majlis.games.marrakesh.rules.stairs import Climb
-from majlis.games.marrakesh.telling import UNTOLD
+from majlis.games.marrakesh.state import Marrakesh
 from majlis.games.marrakesh.words import Words
+from majlis.games.marrakesh.words.log import LINES, UNTOLD
 from majlis.kernel.frame import ALL, CHANCE, WATCHER, Ask, ToChance
 from majlis.kernel.game import Setting
+from majlis.kernel.state import State
 from majlis.match import replay
 from tests.drawing import russian
 from tests.games import files
@@ -50,6 +52,13 @@ is_russian = partial(russian.is_russian, but=r"\b(\d[a-d]|B[12])\b")
 """But for the names of spaces and of the tower's floors."""
 
 
+def seen(s: State, seat: int) -> Marrakesh:
+    """The view of a seat."""
+    view = s.redact(seat)
+    assert isinstance(view, Marrakesh)
+    return view
+
+
 # -- nothing is left without words -----------------------------------------------------------------
 
 
@@ -57,7 +66,7 @@ is_russian = partial(russian.is_russian, but=r"\b(\d[a-d]|B[12])\b")
 def test_a_whole_game_in_russian(seats: int, options: dict[str, Setting]) -> None:
     asked: set[str] = set()
     for nth, s in enumerate(positions(seats, seats, options)):
-        for said in RU.tell(s.notes or ()):
+        for said in RU.log.tell(s.notes or ()):
             assert is_russian(said.text), said
         if not s.waiting:
             assert is_russian(RU.ask(s, 0).title)
@@ -66,15 +75,15 @@ def test_a_whole_game_in_russian(seats: int, options: dict[str, Setting]) -> Non
             continue
         asked.add(type(s.question()).__name__)
         for seat in (*range(seats), WATCHER):
-            question = RU.ask(s.redact(seat), seat)
+            question = RU.ask(seen(s, seat), seat)
             for text in (question.title, *question.crumbs):
                 assert is_russian(text), text
             assert not question.detail or is_russian(question.detail), question
         if s.waiting[0] == CHANCE:
             continue
-        view = s.redact(s.waiting[0])
+        view = seen(s, s.waiting[0])
         for action in view.legal if nth % 3 == 0 else view.legal[:2]:
-            would = RU.consequence(view, action)
+            would = RU.preview(view, action)
             assert is_russian(would.text), would
             assert is_russian(would.verb), would
     assert {"Select", "ClaimKeshi", "ChooseAssistant", "UseAssistant", "TurnUpProvision"} <= asked
@@ -87,14 +96,14 @@ def test_whatever_is_not_legal_has_a_reason() -> None:
         if nth % 23 or not s.waiting or s.waiting[0] == CHANCE:
             continue
         seat = s.waiting[0]
-        view = s.redact(seat)
+        view = seen(s, seat)
         for action in range(view.ACTIONS):
             why = RU.why_not(view, action)
             assert (why == "") == (action in view.legal), (view.label(action), why)
             assert not why or is_russian(why), why
             told.add(why)
         if len(s.waiting) == 1:
-            other = s.redact((seat + 1) % 3)
+            other = seen(s, (seat + 1) % 3)
             assert RU.why_not(other, DONE) == "Сейчас не ваш ход."
     assert len(told) > 10
 
@@ -103,25 +112,36 @@ def test_every_kind_of_note_has_a_line() -> None:
     every = {value for name, value in vars(kinds).items() if name.isupper()}
     for kind in every:
         numbers = (1, 12, 1, 1) if kind == kinds.REWARD else (1, 1, 3, 3)
-        said = RU.say((ALL, kind, *numbers))
+        said = RU.log.say((ALL, kind, *numbers))
         if kind in UNTOLD or kind == kinds.ASSISTANT:  # of assistants only the wild one is told
             continue
         assert said is not None, kind
         assert is_russian(said.text), said
-        english = EN.say((ALL, kind, *numbers))
+        english = EN.log.say((ALL, kind, *numbers))
         assert english is not None
         assert re.search("[a-z]", english.text)
-    wild = EN.say((ALL, kinds.ASSISTANT, 0, MADRASA, 11, 0))
+    wild = EN.log.say((ALL, kinds.ASSISTANT, 0, MADRASA, 11, 0))
     assert wild is not None
     assert wild.text == "Leila sends the wild assistant to the madrasa"
 
 
+def test_every_kind_of_note_is_told_or_left_untold() -> None:
+    every = {value for name, value in vars(kinds).items() if name.isupper()}
+    assert every == LINES.keys() | UNTOLD
+    assert not LINES.keys() & UNTOLD
+
+
 def test_every_question_has_a_crumb_and_a_title() -> None:
-    crumbs = RU.crumbs_by_name()
-    special = {"UseAssistant", "ExtraStep", "BuyStep"}
-    for frame in FRAMES:
-        if issubclass(frame, Ask) and frame.__name__ not in special:
-            assert is_russian(crumbs[frame.__name__]), frame
+    s = begin(given(fresh(), 0, ""), ChooseAssistant(0))
+    for kind in FRAMES:
+        if issubclass(kind, Ask):
+            frame = kind(*[0] * len(signature(kind).parameters))
+            assert is_russian(RU.crumb(frame)), kind
+            assert is_russian(RU.entry(frame).title(s, frame, 0)), kind
+
+
+def test_every_entry_belongs_to_a_frame() -> None:
+    assert RU.entries.keys() <= set(FRAMES)
 
 
 LINE = 48
@@ -138,11 +158,11 @@ def test_every_question_has_help_in_two_lines() -> None:
             if not s.waiting or s.waiting[0] == CHANCE:
                 continue
             seat = s.waiting[0]
-            view = marrakesh(s.redact(seat))
+            view = seen(s, seat)
             question = view.question()
             asked.add(type(question).__name__)
             for words in (EN, RU):
-                detail = words.detail(view, question, seat)
+                detail = words.entry(question).help(view, question, seat)
                 assert detail, question
                 assert len(wrap(detail, LINE)) <= 2, detail
                 assert not re.search(":[^.,;]*:", detail), detail
@@ -156,29 +176,29 @@ def test_every_question_has_help_in_two_lines() -> None:
 @pytest.mark.parametrize("words", [EN, RU])
 def test_every_thing_has_a_name_and_says_what_it_does(words: Words) -> None:
     for label in LABELS:
-        assert words.name(label), label
+        assert words.names.name(label), label
     sources = new(2, {}).breakdown()[0]
-    for thing in (*sources, *words.THINGS):
-        assert words.name(thing), thing
-        assert len(words.explain(thing)) > 6, thing
+    for thing in (*sources, *words.names.THINGS):
+        assert words.names.name(thing), thing
+        assert len(words.names.explain(thing)) > 6, thing
         if words is RU:
-            assert is_russian(words.name(thing)), thing
-            assert is_russian(words.explain(thing)), thing
+            assert is_russian(words.names.name(thing)), thing
+            assert is_russian(words.names.explain(thing)), thing
 
 
 def test_keshis_are_called_by_role_and_colour() -> None:
     for colour, name in enumerate(COLOURS):
-        assert EN.name(f"keshi:{name}") == f"{EN.role(colour).capitalize()} ({name})"
-        assert RU.name(f"keshi:{name}").startswith(f"{RU.role(colour).capitalize()} (")
-    assert RU.name("keshi:orange") == "Лампа (оранжевая)"
+        assert EN.names.name(f"keshi:{name}") == f"{EN.nouns.role(colour).capitalize()} ({name})"
+        assert RU.names.name(f"keshi:{name}").startswith(f"{RU.nouns.role(colour).capitalize()} (")
+    assert RU.names.name("keshi:orange") == "Лампа (оранжевая)"
 
 
 def test_no_two_scrolls_oases_or_towns_are_called_alike() -> None:
     for kind, last in (("scroll", LAST_SCROLL), ("oasis", 30), ("town", 12)):
         for words in (EN, RU):
-            names = {words.name(f"{kind}:{n:02}") for n in range(1, last + 1)}
+            names = {words.names.name(f"{kind}:{n:02}") for n in range(1, last + 1)}
             assert len(names) == last
-    effects = {EN.effect(n) for n in range(1, LAST_SCROLL + 1)}
+    effects = {EN.tiles.effect(n) for n in range(1, LAST_SCROLL + 1)}
     assert len(effects) == LAST_SCROLL
 
 
@@ -189,10 +209,10 @@ def test_a_claimed_scholar_opens_scrolls() -> None:
     s = given(fresh(), 0, "gray=2")
     s.base[GRAY] = 1
     begin(s, ClaimKeshi(0))
-    would = EN.consequence(s.redact(0), A_KESHI + GRAY)
+    would = EN.preview(seen(s, 0), A_KESHI + GRAY)
     assert would.text == "scholar: 2 to 3; opens the scrolls for 3 scholars"
     assert would.verb == "Take a scholar"
-    ru = RU.consequence(s.redact(0), A_KESHI + GRAY)
+    ru = RU.preview(seen(s, 0), A_KESHI + GRAY)
     assert ru.text == "учёный: с 2 до 3; открывает свитки для 3 учёных"
     assert ru.verb == "Взять учёного"
 
@@ -200,7 +220,7 @@ def test_a_claimed_scholar_opens_scrolls() -> None:
 def test_an_action_says_where_the_pawn_gets_to() -> None:
     s = given(fresh(), 0, "white=4 palace=1")
     begin(s, UseAssistant(0, PALACE))
-    would = EN.consequence(s.redact(0), ACT)
+    would = EN.preview(seen(s, 0), ACT)
     assert would.text == "4 steps; palace 1 to 3; +1 dinar; then: bonus of the line"
     assert would.gain == "+1 dinar"
 
@@ -208,7 +228,7 @@ def test_an_action_says_where_the_pawn_gets_to() -> None:
 def test_spectators_multiply_what_is_told() -> None:
     s = given(fresh(), 0, "square=dinar")
     begin(s, ChooseEntertainer(0))
-    times = EN.consequence(s.redact(0), s.legal[0])
+    times = EN.preview(seen(s, 0), s.legal[0])
     assert times.text == "+2 dinars"  # the disc at 0 has two spectators there
     assert times.gain == "+2 dinars"
 
@@ -217,7 +237,7 @@ def test_points_are_the_badge() -> None:
     s = given(fresh(), 0, "orange=1")
     begin(s, Trade(0, 0))
     slippers = s.parse("luxury:slippers_1")
-    would = EN.consequence(s.redact(0), slippers)
+    would = EN.preview(seen(s, 0), slippers)
     assert (would.text, would.gain) == ("lamp: 1 to 0; +1 water; +2 points", "+2")
     assert would.verb == "Buy: slippers"
 
@@ -225,7 +245,7 @@ def test_points_are_the_badge() -> None:
 def test_an_oasis_says_what_it_is_worth() -> None:
     s = given(fresh(), 0, "dinar=1 white=3 oases=left_1:5")
     begin(s, ClaimOasis(0))
-    would = EN.consequence(s.redact(0), s.parse("sahara:left_1"))
+    would = EN.preview(seen(s, 0), s.parse("sahara:left_1"))
     assert "now worth 6 points" in would.text
     assert "-1 dinar" in would.text
 
@@ -238,10 +258,10 @@ def test_nested_effects_are_a_breadcrumb() -> None:
     s.agenda = [ChooseAssistant(0)]
     begin(s, Climb(0, 0, 3))
     # two spaces of the web on this line are a river step and the palace end
-    question = EN.ask(s.redact(0), 0)
+    question = EN.ask(seen(s, 0), 0)
     assert question.crumbs[-2:] == ("climbing to the palace, 2 steps left", "bonus of the line")
-    assert EN.ask(s.redact(1), 1).title == "Leila is asked"
-    assert EN.consequence(s.redact(0), A_BONUS).text.startswith("1 step on the river; ")
+    assert EN.ask(seen(s, 1), 1).title == "Leila is asked"
+    assert EN.preview(seen(s, 0), A_BONUS).text.startswith("1 step on the river; ")
 
 
 def test_a_selection_stays_secret_in_words() -> None:
@@ -251,10 +271,10 @@ def test_a_selection_stays_secret_in_words() -> None:
         player.picked = []
     begin(s, Select())
     s.apply(0, A_KESHI + PINK)
-    assert EN.ask(s.redact(1), 1).title == "Which three colours do you choose?"
-    other = EN.consequence(s.redact(1), A_KESHI + GRAY)
+    assert EN.ask(seen(s, 1), 1).title == "Which three colours do you choose?"
+    other = EN.preview(seen(s, 1), A_KESHI + GRAY)
     assert other.text == "an assistant to the madrasa: 0 scholars"
-    mine = s.redact(0)
+    mine = seen(s, 0)
     assert EN.why_not(mine, A_KESHI + PINK) == "You have chosen this colour already."
     assert EN.why_not(mine, A_KESHI + 0).startswith("Choose from left to right")
 
@@ -262,7 +282,7 @@ def test_a_selection_stays_secret_in_words() -> None:
 def test_reasons_have_numbers() -> None:
     s = given(fresh(), 0, "beige=1 dinar=1")
     begin(s, BuyGate(0))
-    view = s.redact(0)
+    view = seen(s, 0)
     assert EN.why_not(view, s.parse("workshop:4")) == "It costs 3 dinars."
     assert EN.why_not(view, A_SECTOR) == "That is not asked now."
 
@@ -270,7 +290,7 @@ def test_reasons_have_numbers() -> None:
 def test_what_is_never_an_answer_says_when_it_counts() -> None:
     s = given(fresh(), 0, "beige=1 dinar=1")
     begin(s, BuyGate(0))
-    view = s.redact(0)
+    view = seen(s, 0)
     river, office = s.parse("river:04"), s.parse("office:02")
     assert EN.why_not(view, river) == "For whoever is farthest when the season ends."
     assert RU.why_not(view, river) == "Для того, кто дальше всех, когда сезон кончится."
@@ -283,11 +303,11 @@ def test_the_log_joins_what_belongs_together() -> None:
     begin(s, Trade(0, 0))
     s.notes = []
     s.apply(0, s.parse("keshi:orange"))
-    (line,) = EN.tell(s.notes or ())
+    (line,) = EN.log.tell(s.notes or ())
     assert line.text == "Leila exchanges a lamp: 2 dinars"
     assert line.gains == (("keshi-orange", "-1"), ("dinar", "+2"))
     two = [(ALL, kinds.CLAIMED, 1, GRAY, 0, 0)] * 2
-    (claims,) = EN.tell(two)
+    (claims,) = EN.log.tell(two)
     assert claims.gains == (("keshi-gray", "+2"),)
 
 

@@ -40,7 +40,7 @@ def academies(shown: Shown, canvas: Canvas, box: Box) -> None:
                 parts.append(dashed(card, 4, "line"))
                 continue
             if big:
-                told = words.scroll(scroll), words.effect(scroll)
+                told = words.tiles.scroll(scroll), words.tiles.effect(scroll)
                 parts.append(scroll_with_words(scroll, card, *told, shown.least))
             else:
                 parts.append(scroll_card(scroll, card))

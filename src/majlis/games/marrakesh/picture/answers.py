@@ -53,6 +53,7 @@ from majlis.games.marrakesh.rules.round import (
 from majlis.games.marrakesh.rules.sectors import AnyAction
 from majlis.games.marrakesh.rules.square import Applause, ChooseEntertainer
 from majlis.games.marrakesh.rules.stairs import ConnectionBonus
+from majlis.games.marrakesh.words.stairs import bonus_on_line
 
 ROOMY = 4
 """So many chips have room for their words."""
@@ -106,47 +107,47 @@ def drawn_bonus(bonus: int) -> str:
 
 
 def done(shown: Shown, _: int) -> Chip:
-    return Chip(shown.words.consequence(shown.view, DONE).verb, icon("next", 20))
+    return Chip(shown.words.preview(shown.view, DONE).verb, icon("next", 20))
 
 
 def act(shown: Shown, _: int) -> Chip:
     words = shown.words
     assert isinstance(shown.question, UseAssistant)
-    told = words.acting(shown.view, shown.question.sector, shown.seat)
-    return Chip(words.name("act"), icon("act", 26), told)
+    told = words.names.action_now(shown.me, shown.question.sector)
+    return Chip(words.names.name("act"), icon("act", 26), told)
 
 
 def point(shown: Shown, _: int) -> Chip:
-    return Chip(shown.words.name("point"), icon("points", 24))
+    return Chip(shown.words.names.name("point"), icon("points", 24))
 
 
 def resource(shown: Shown, kind: int) -> Chip:
     words = shown.words
     have = words.t.gettext("you have {n}").format(n=shown.me.stock[kind])
-    return Chip(words.resource(kind), icon(RESOURCES[kind], 26), have)
+    return Chip(words.nouns.resource(kind), icon(RESOURCES[kind], 26), have)
 
 
 def sector(shown: Shown, nth: int) -> Chip:
     words = shown.words
     told = ""
     if isinstance(shown.question, ChooseAssistant | SendWild | AnyAction):
-        told = words.acting(shown.view, nth, shown.seat)
-    return Chip(words.name(f"sector:{SECTORS[nth]}"), icon(sector_icon(nth), 26), told)
+        told = words.names.action_now(shown.me, nth)
+    return Chip(words.names.name(f"sector:{SECTORS[nth]}"), icon(sector_icon(nth), 26), told)
 
 
 def keshi(shown: Shown, colour: int) -> Chip:
     words, question = shown.words, shown.question
     if isinstance(question, ClaimSecond):
-        return Chip(words.verb_for_keshi(question, colour), icon(keshi_icon(colour), 26))
+        return Chip(words.preview(shown.view, A_KESHI + colour).verb, icon(keshi_icon(colour), 26))
     if isinstance(question, ClaimKeshi | ClaimAnother):
         detail = f"×{shown.view.base[colour]}"
     elif isinstance(question, Select):
-        detail = words.role(colour)
+        detail = words.nouns.role(colour)
     else:
         have = shown.me.keshis[colour]
         detail = str(have) if colour in GOODS else f"{have}/{SPACES}"
     by_role = isinstance(question, UseAssistant)
-    title = words.role(colour).capitalize() if by_role else words.colour(colour)
+    title = words.nouns.role(colour).capitalize() if by_role else words.nouns.colour(colour)
     sign = f"gate-{COLOURS[colour]}" if isinstance(question, ChooseGate) else keshi_icon(colour)
     return Chip(title, icon(sign, 26), detail)
 
@@ -156,31 +157,31 @@ def space(shown: Shown, nth: int) -> Chip:
     times = 1
     if isinstance(shown.question, ChooseEntertainer | Applause):
         times = scrolls_permanent.spectators(shown.view, shown.me, nth)
-    title = shown.words.bonus(bonus, times)
+    title = shown.words.nouns.bonus(bonus, times)
     points = 16 * POINTS + min(15, (bonus & 15) * times)
     return Chip(title, drawn_bonus(points if bonus >> 4 == POINTS else bonus))
 
 
 def staircase(shown: Shown, nth: int) -> Chip:
     words, name = shown.words, STAIRCASES[nth]
-    step = words.steps(shown.me.stairs[nth])
-    return Chip(words.name(f"stairs:{name}"), icon(f"stairs-{name}", 28), step)
+    step = words.nouns.steps(shown.me.stairs[nth])
+    return Chip(words.names.name(f"stairs:{name}"), icon(f"stairs-{name}", 28), step)
 
 
 def connection(shown: Shown, nth: int) -> Chip:
     words = shown.words
     assert isinstance(shown.question, ConnectionBonus)
-    bonus = words.on_line(shown.view, shown.question.line, A_BONUS + nth)
-    return Chip(words.bonus(bonus), drawn_bonus(bonus))
+    bonus = bonus_on_line(shown.view, shown.question.line, A_BONUS + nth)
+    return Chip(words.nouns.bonus(bonus), drawn_bonus(bonus))
 
 
 def group(shown: Shown, nth: int) -> Chip:
     words = shown.words
-    return Chip(words.group(nth), icon("turn", 22), words.t.gettext("new ones for 1 dinar"))
+    return Chip(words.names.group(nth), icon("turn", 22), words.t.gettext("new ones for 1 dinar"))
 
 
 def rapid(shown: Shown, nth: int) -> Chip:
-    return Chip(shown.words.bonus(RAPID_BONUS[nth]), drawn_bonus(RAPID_BONUS[nth]))
+    return Chip(shown.words.nouns.bonus(RAPID_BONUS[nth]), drawn_bonus(RAPID_BONUS[nth]))
 
 
 def reward(shown: Shown, nth: int) -> Chip:
@@ -190,20 +191,20 @@ def reward(shown: Shown, nth: int) -> Chip:
     icons = RIVER_SIDES[side - 1].split()
     half = len(icons) // 2
     icons = icons[half:] if nth else icons[:half]
-    return Chip(shown.words.reward(side, nth), drawn_icons(" ".join(icons), 20))
+    return Chip(shown.words.tiles.reward(side, nth), drawn_icons(" ".join(icons), 20))
 
 
 def scroll(shown: Shown, nth: int) -> Chip | None:
     """Only an owned one: the others lie in the academies."""
     if not shown.me.scrolls[nth + 1]:
         return None
-    return Chip(shown.words.scroll(nth + 1), drawn_icons(SCROLLS[nth + 1], 20))
+    return Chip(shown.words.tiles.scroll(nth + 1), drawn_icons(SCROLLS[nth + 1], 20))
 
 
 def provision(shown: Shown, tile: int) -> Chip:
     water, dates, dinars, loss = PROVISIONS[tile]
     names = ["water-drop"] * water + ["date"] * dates + ["dinar"] * dinars
-    title = shown.words.price(water, dates, dinars)
+    title = shown.words.nouns.price(water, dates, dinars)
     return Chip(title, drawn_icons(" ".join(names), 16), f"−{loss}")
 
 

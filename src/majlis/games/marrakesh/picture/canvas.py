@@ -80,7 +80,7 @@ class Canvas:
         self, action: int, shape: str, middle: Point, told: tuple[str, str] | None = None
     ) -> None:
         label = self.view.label(action)
-        name, explained = told or (self.words.name(label), self.words.explain(label))
+        name, explained = told or (self.words.names.name(label), self.words.names.explain(label))
         place = (round(middle[0], 1), round(middle[1], 1))
         self.targets[action] = Target(shape, place, name, explained)
 

@@ -43,7 +43,7 @@ def name_of_owner(shown: Shown, box: Box) -> str:
     _ = words.t.gettext
     name = _("My quarter")
     if shown.view.viewer != shown.seat:
-        name = _("Quarter of {name}").format(name=words.player(shown.seat))
+        name = _("Quarter of {name}").format(name=words.names.player(shown.seat))
     return pawn(shown.seat, box.x + 20, box.y + 17, 7) + write(
         name, box.x + 34, box.y + 22, 15, weight=750
     )

@@ -109,7 +109,7 @@ def storage(shown: Shown, canvas: Canvas, box: Box) -> None:
         if n < len(me.stored):
             oasis = me.stored[n]
             parts.append(counted_oasis(oasis, oases.worth(me, oasis), cell))
-            told = (words.oasis(oasis), words.oasis_explained(oasis))
+            told = (words.tiles.oasis(oasis), words.tiles.oasis_explained(oasis))
             canvas.point(AN_OASIS + oasis, cell, told, corner=6)
             continue
         parts.append(dashed(cell, 5))

@@ -28,7 +28,13 @@ def panels(view: Marrakesh, words: Words) -> list[Panel]:
             ("keshi-pink", me.keshis[PINK], "square", "share-square", ("square",)),
         )
         stats = tuple(
-            Stat(sign, str(n), words.name(name), tone, max(0, sum(points[one] for one in sources)))
+            Stat(
+                sign,
+                str(n),
+                words.names.name(name),
+                tone,
+                max(0, sum(points[one] for one in sources)),
+            )
             for sign, n, name, tone, sources in numbers
         )
         every.append(Panel(sum(points.values()), stats, quarter(view, seat, words), board=True))
@@ -44,7 +50,7 @@ def quarter(view: Marrakesh, seat: int, words: Words) -> str:
         n = goods_of(me) if sector == SOUK else me.keshis[COLOUR_OF[sector]]
         marks = " here" if me.assistants[sector] else ""
         marks += " vendor" if me.vendors >> sector & 1 else ""
-        told = f"{words.sector(sector)}: {n}"
+        told = f"{words.nouns.sector(sector)}: {n}"
         cells.append(
             f'<li class="sector{marks}" title="{esc(told)}">{icon(sector_icon(sector), 20)}'
             f'<b aria-hidden="true">{n}</b><span class="spoken">{esc(told)}</span></li>'

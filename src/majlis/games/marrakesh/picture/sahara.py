@@ -116,7 +116,7 @@ def sahara(shown: Shown, canvas: Canvas, box: Box) -> None:
     """The paths with costs and faces; towns or oases to choose from below."""
     me, view = shown.me, shown.view
     canvas.paper("desert-paper", box, lit=True)
-    parts = [heading(shown.words.sector(SAHARA), box, 13.5)]
+    parts = [heading(shown.words.nouns.sector(SAHARA), box, 13.5)]
     spare = 104 if offered(shown) else 0
     length = PATH + 1 if view.desert_towns else PATH
     bands = 2 if view.desert_towns else 3
@@ -151,14 +151,14 @@ def told_of_camp(shown: Shown, camp: int) -> tuple[str, str]:
     me, words = shown.me, shown.words
     oasis = me.oases[camp]
     if oasis != NONE:
-        text = f"{words.oasis_explained(oasis)} {words.camp_explained(camp)}"
-        return f"{words.camp(camp)}: {words.oasis(oasis)}", text
+        text = f"{words.tiles.oasis_explained(oasis)} {words.names.camp_explained(camp)}"
+        return f"{words.names.camp(camp)}: {words.tiles.oasis(oasis)}", text
     if camp in TOWN_CAMPS:
         town = me.towns[0 if camp < RIGHT else 1]
         if town != NONE:
-            text = f"{words.town_explained(town)} {words.camp_explained(camp)}"
-            return words.town(town), text
-    return words.camp(camp), words.camp_explained(camp)
+            text = f"{words.tiles.town_explained(town)} {words.names.camp_explained(camp)}"
+            return words.tiles.town(town), text
+    return words.names.camp(camp), words.names.camp_explained(camp)
 
 
 def cost_and_worth(shown: Shown, camp: int, side: Box) -> str:

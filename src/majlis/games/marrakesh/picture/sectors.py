@@ -87,7 +87,7 @@ def band(sector: int, box: Box) -> str:
 
 def title(shown: Shown, sector: int, box: Box) -> str:
     parts = [at(sector_icon(sector), box.x + 15, box.y + 15, 19)]
-    text = shown.words.sector(sector)
+    text = shown.words.nouns.sector(sector)
     room = box.width - 30 - (34 if sector != SOUK else 6)
     size = snug(text, room, 13, shown.least)
     parts.append(write(fitted(text, room, size), box.x + 28, box.y + 19.5, size, weight=700))
@@ -176,7 +176,7 @@ ACTION_ICONS = {
 def action_line(shown: Shown, sector: int, box: Box) -> str:
     """What the action of the sector would amount to now."""
     y = box.foot - 22
-    text = shown.words.acting(shown.view, sector, shown.seat)
+    text = shown.words.names.action_now(shown.me, sector)
     size = snug(text, box.width - 38, 12, shown.least)
     return (
         f'<path d="M{num(box.x + 8)} {num(y)}h{num(box.width - 16)}" stroke="var(--line)"/>'
@@ -196,7 +196,9 @@ def point_at_card(shown: Shown, canvas: Canvas, sector: int, box: Box) -> None:
         line = Box(box.x + 3, box.foot - 22, box.width - 6, 20)
         if sector == SQUARE:
             line = Box(box.x + 3, box.y + 3, box.width - 6, 22)
-        canvas.point(ACT, line, (words.name("act"), words.sector_explained(sector)), corner=6)
+        canvas.point(
+            ACT, line, (words.names.name("act"), words.names.sector_explained(sector)), corner=6
+        )
     else:
         canvas.point(A_SECTOR + sector, box.inset(1))
 
@@ -205,7 +207,9 @@ def point_at_keshis(shown: Shown, canvas: Canvas, sector: int, places: list[Box]
     words = shown.words
     colours = GOODS if sector == SOUK else [COLOUR_OF[sector]]
     for colour, place in zip(colours, places, strict=True):
-        canvas.point(A_KESHI + colour, place, (words.keshi(colour), words.role_explained(colour)))
+        canvas.point(
+            A_KESHI + colour, place, (words.nouns.keshi(colour), words.names.role_explained(colour))
+        )
 
 
 # -- a line for each -------------------------------------------------------------------------------
@@ -244,9 +248,9 @@ def line(shown: Shown, sector: int, box: Box) -> list[str]:
         text = str(me.keshis[colour])
         parts.append(write(text, right, y + 4.8, 13.5, weight=800, anchor="end"))
         right -= width_of(text, 13.5) + 4
-    name = words.sector(sector)
+    name = words.nouns.sector(sector)
     if width_of(name, shown.least) * BOLDER > right - box.x - 24:
-        name = words.short_sector(sector).capitalize()
+        name = words.nouns.short_sector(sector).capitalize()
     size = snug(name, right - box.x - 26, 12.5, shown.least)
     parts.append(
         write(fitted(name, right - box.x - 24, size), box.x + 24, y + 4.4, size, weight=700)

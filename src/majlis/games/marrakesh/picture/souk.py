@@ -82,10 +82,10 @@ def exchange_office(shown: Shown, canvas: Canvas, box: Box, big: bool) -> str:
             x += icon * 1.2
         if trading:
             mine = row if big else Box(row.x, row.y, min(row.width, icon * 6), row.height)
-            told = (words.keshi(YELLOW + i), words.office_row(office, i))
+            told = (words.nouns.keshi(YELLOW + i), words.tiles.office_row(office, i))
             canvas.point(A_KESHI + YELLOW + i, mine, told, corner=8)
         if big:
-            text = words.office_row(office, i)
+            text = words.tiles.office_row(office, i)
             parts.append(
                 write(fitted(text, row.width - icon * 5.6, 12.5), row.x + icon * 5.4, y + 4.5, 12.5)
             )
@@ -115,7 +115,7 @@ def luxury_good(shown: Shown, tile: int, box: Box, big: bool) -> str:
         for n, colour in enumerate(goods):
             x = box.middle[0] + (n % 3 - (min(len(goods), 3) - 1) / 2) * step
             parts.append(at(keshi_icon(colour), x, y + 34 + n // 3 * (step + 1), step))
-        name = shown.words.luxury_kind(tile // 5)
+        name = shown.words.tiles.luxury_kind(tile // 5)
         size = shown.least
         parts.append(
             centred(fitted(name, box.width - 4, size), box.middle[0], box.foot - 10, size, 600)

@@ -72,7 +72,7 @@ def square(shown: Shown, canvas: Canvas, box: Box) -> None:
         f'stroke="var(--line)"/><path d="{sixteen(x, y, whole - 4, 0.88)}" fill="none" '
         'stroke="var(--plaza-line)" stroke-width="2"/></g>'
     )
-    parts = [heading(words.sector(SQUARE), box, 13.5)]
+    parts = [heading(words.nouns.sector(SQUARE), box, 13.5)]
     if me.disc != NONE:
         parts.append(audience(shown, x, y, wheel))
     arrow = inked("action-text", at("turn", x, y, wheel * 0.34))
@@ -88,7 +88,9 @@ def square(shown: Shown, canvas: Canvas, box: Box) -> None:
             f'stroke="var(--{line})" stroke-width="1.6"/>'
         )
         parts.append(bonus_at(SQUARE_BONUS[space], sx, sy - r * 0.22, r))
-        parts.append(label(words.square_short(space), sx, sy + r * 0.58, r * 1.7, shown.least))
+        parts.append(
+            label(words.nouns.square_short(space), sx, sy + r * 0.58, r * 1.7, shown.least)
+        )
         if has:
             away = ASIDE.get(space, -90 + 45 * space) * pi / 180
             kx, ky = sx + r * cos(away), sy + r * sin(away)

@@ -263,8 +263,10 @@ def line_ends(shown: Shown, canvas: Canvas, flights: Flights, nth: int, choosing
             parts.append(drawn if mine or not choosing else f'<g opacity=".5">{drawn}</g>')
             if mine:
                 action = END_POINTS if staircase == ON_MOSQUE else END_DINARS
-                name = words.points(n) if staircase == ON_MOSQUE else words.resources(2, n)
-                told = (name, words.explain("connection"))
+                name = (
+                    words.nouns.points(n) if staircase == ON_MOSQUE else words.nouns.resources(2, n)
+                )
+                told = (name, words.names.explain("connection"))
                 canvas.outline(action, disc(x, y, r + 3), (x, y), told)
     canvas.paint("line-ends", *parts)
 
@@ -281,7 +283,7 @@ def web_spaces(shown: Shown, canvas: Canvas, flights: Flights, nth: int, choosin
         )
         mine = space in LINE_SPACES[nth]
         parts.append(drawn if mine or not choosing else f'<g opacity=".5">{drawn}</g>')
-        told = (words.bonus(bonus), words.explain("connection"))
+        told = (words.nouns.bonus(bonus), words.names.explain("connection"))
         canvas.outline(A_BONUS + space, disc(x, y, r + (3 if flights.big else 1)), (x, y), told)
     canvas.paint("web-spaces", *parts)
 

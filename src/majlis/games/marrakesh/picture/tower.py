@@ -55,14 +55,16 @@ def what_is_inside(shown: Shown) -> str:
     _ = words.t.gettext
     if someone_selects(view) and view.season:
         done = [
-            words.player(seat) for seat, one in enumerate(view.players) if len(one.picked) == PICKS
+            words.names.player(seat)
+            for seat, one in enumerate(view.players)
+            if len(one.picked) == PICKS
         ]
         if not done:
             return _("Everybody chooses three colours")
         return _("Ready: {names}").format(names=", ".join(done))
     if sum(view.base):
         text = _("{keshis} in the base, {n} inside")
-        return text.format(keshis=words.keshis(sum(view.base)), n=sum(view.lodged))
+        return text.format(keshis=words.nouns.keshis(sum(view.base)), n=sum(view.lodged))
     return _("{n} inside; chosen this round:").format(n=sum(view.lodged))
 
 
@@ -87,7 +89,7 @@ def well_at(shown: Shown, canvas: Canvas, colour: int, well: Box, selecting: boo
     size = min(well.width - 6, 34.0, well.height - 22)
     there = shown.view.base[colour]
     label = shown.view.label(A_KESHI + colour)
-    called = words.name(label)
+    called = words.names.name(label)
     hidden = inked(
         "quiet", f'<g opacity=".6">{at(f"sign-{COLOURS[colour]}", x, y, size * 0.6)}</g>'
     )
@@ -114,7 +116,7 @@ def well_at(shown: Shown, canvas: Canvas, colour: int, well: Box, selecting: boo
     else:
         drawn = hidden + choosers(shown, colour, well)
     if isinstance(shown.question, QUESTIONS["tower"]) or not shown.asks_colours():
-        canvas.point(A_KESHI + colour, well, (called, words.explain(label)))
+        canvas.point(A_KESHI + colour, well, (called, words.names.explain(label)))
     return drawn + sector_below(shown, colour, well)
 
 
@@ -124,7 +126,9 @@ def sector_below(shown: Shown, colour: int, well: Box) -> str:
     words = shown.words
     row = 0 if shown.narrow else colour % 2
     where = (
-        words.t.pgettext("well", "vendor") if colour == RED else words.short_sector(HOME[colour])
+        words.t.pgettext("well", "vendor")
+        if colour == RED
+        else words.nouns.short_sector(HOME[colour])
     )
     x, y = well.middle[0], well.foot + 9
     stem = f'<path d="M{num(x)} {num(well.foot)}v14" stroke="var(--slot-line)"/>' if row else ""

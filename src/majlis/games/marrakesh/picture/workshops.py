@@ -52,7 +52,7 @@ def workshop_at(shown: Shown, canvas: Canvas, workshop: int, box: Box, big: bool
         parts.append(use(f"gate-{COLOURS[here[place]]}", gate.x, gate.y, gate.width, gate.height))
         if choosing and (not place or here[place - 1] != here[place]):
             action = A_KESHI + here[place]
-            told = (words.keshi(here[place]), words.role_explained(here[place]))
+            told = (words.nouns.keshi(here[place]), words.names.role_explained(here[place]))
             canvas.point(action, gate.inset(-3), told, corner=10)
     if not choosing:
         canvas.point(A_WORKSHOP + workshop, box.inset(0 if big else -1))

@@ -6,7 +6,9 @@ from functools import cached_property
 
 from majlis.games.marrakesh.data import (
     ANY,
+    DATE,
     DATES,
+    GRAY,
     LUXURY_COST,
     LUXURY_KINDS,
     LUXURY_NAMES,
@@ -24,17 +26,23 @@ from majlis.games.marrakesh.data import (
     YELLOW,
     group_of,
 )
-from majlis.games.marrakesh.nouns import Nouns
+from majlis.games.marrakesh.words.nouns import Nouns
 
+KINDS = ("scroll", "oasis", "town", "river", "office", "provision", "luxury")
+"""The labels of tiles: `scroll:01`."""
 INSTANT = {*range(1, 13), 19, 20, 21, 30, *range(37, 44), 47, 53, 55, 57, 58, 59, 62, 64, 67}
 INSTANT |= {70, 71, 72}
 """Scrolls that act once, when they are acquired."""
 
 
-class TileNames(Nouns):
+class TileNames:
     """The tiles by number."""
 
-    def tile_name(self, kind: str, what: str) -> str:
+    def __init__(self, nouns: Nouns) -> None:
+        self.nouns = nouns
+        self.t = nouns.t
+
+    def name(self, kind: str, what: str) -> str:
         _ = self.t.gettext
         if kind == "luxury":
             return self.luxury(LUXURY_NAMES.index(what))
@@ -51,7 +59,7 @@ class TileNames(Nouns):
             return _("Exchange office {n}").format(n=n)
         return self.provision(n - 1)
 
-    def tile_explained(self, kind: str, what: str) -> str:
+    def explain(self, kind: str, what: str) -> str:
         if kind == "luxury":
             return self.luxury_explained(LUXURY_NAMES.index(what))
         n = int(what)
@@ -73,11 +81,11 @@ class TileNames(Nouns):
         """Its name."""
         if scroll <= 12:
             text = self.t.gettext("Letter of hire: {role}")
-            return text.format(role=self.role(SCROLL_KESHI[scroll - 1]))
+            return text.format(role=self.nouns.role(SCROLL_KESHI[scroll - 1]))
         if 37 <= scroll <= 42:
             first, second = SCROLL_GOODS[scroll - 37]
             text = self.t.gettext("Bill of lading: {first}, {second}")
-            return text.format(first=self.role(first), second=self.role(second))
+            return text.format(first=self.nouns.role(first), second=self.nouns.role(second))
         return self.scroll_texts[scroll][0]
 
     def effect(self, scroll: int) -> str:
@@ -85,12 +93,12 @@ class TileNames(Nouns):
         _ = self.t.gettext
         if scroll <= 12:
             text = _("Take and deploy {keshi}.")
-            return text.format(keshi=self.one(SCROLL_KESHI[scroll - 1]))
+            return text.format(keshi=self.nouns.one(SCROLL_KESHI[scroll - 1]))
         if 37 <= scroll <= 42:
             first, second = SCROLL_GOODS[scroll - 37]
             if first == second:
-                return _("Take {goods} into the souk.").format(goods=self.crowd(first, 2))
-            goods = f"{self.crowd(first, 1)}, {self.crowd(second, 1)}"
+                return _("Take {goods} into the souk.").format(goods=self.nouns.crowd(first, 2))
+            goods = f"{self.nouns.crowd(first, 1)}, {self.nouns.crowd(second, 1)}"
             return _("Take {goods} into the souk.").format(goods=goods)
         return self.scroll_texts[scroll][1]
 
@@ -100,7 +108,8 @@ class TileNames(Nouns):
         group = group_of(scroll)
         when = _("Once, at once.") if scroll in INSTANT else _("For the rest of the game.")
         needs = _("Needs {scholars}, costs {dates}.").format(
-            scholars=self.crowd(8, SCHOLARS[group]), dates=self.resources(1, DATES[group])
+            scholars=self.nouns.crowd(GRAY, SCHOLARS[group]),
+            dates=self.nouns.resources(DATE, DATES[group]),
         )
         return f"{self.effect(scroll)} {when} {needs}"
 
@@ -220,14 +229,14 @@ class TileNames(Nouns):
     def oasis(self, oasis: int) -> str:
         _ = self.t.gettext
         if oasis <= 4:
-            colours = ", ".join(self.colour(one).lower() for one in OASIS_GATES[oasis - 1][1])
+            colours = ", ".join(self.nouns.colour(one).lower() for one in OASIS_GATES[oasis - 1][1])
             return _("Oasis of gates: {colours}").format(colours=colours)
         if oasis <= 13:
-            return _("Oasis: {role}").format(role=self.role(OASIS_KESHIS[oasis - 5]))
+            return _("Oasis: {role}").format(role=self.nouns.role(OASIS_KESHIS[oasis - 5]))
         if oasis <= 18:
             return _("Oasis: {good}").format(good=self.luxury_kind(oasis - 14).lower())
         if oasis <= 21:
-            kind = self.resource(OASIS_RESOURCE[oasis - 19]).lower()
+            kind = self.nouns.resource(OASIS_RESOURCE[oasis - 19]).lower()
             return _("Oasis: {resource}").format(resource=kind)
         return self.last_oases[oasis - 22][0]
 
@@ -236,20 +245,20 @@ class TileNames(Nouns):
         if oasis <= 4:
             points, colours = OASIS_GATES[oasis - 1]
             return _("{points} for every gate of these colours: {colours}.").format(
-                points=self.points(points),
-                colours=", ".join(self.colour(one).lower() for one in colours),
+                points=self.nouns.points(points),
+                colours=", ".join(self.nouns.colour(one).lower() for one in colours),
             )
         if oasis <= 13:
             text = _("3 points, and 1 more for every keshi of this kind on your board: {role}.")
-            return text.format(role=self.role(OASIS_KESHIS[oasis - 5]))
+            return text.format(role=self.nouns.role(OASIS_KESHIS[oasis - 5]))
         if oasis <= 18:
             return _("{points} for every luxury good of this kind: {good}.").format(
-                points=self.points(OASIS_LUXURY[oasis - 14]),
+                points=self.nouns.points(OASIS_LUXURY[oasis - 14]),
                 good=self.luxury_kind(oasis - 14).lower(),
             )
         if oasis <= 21:
             text = _("3 points, and 1 more for each returned resource of this kind: {resource}.")
-            kind = self.resource(OASIS_RESOURCE[oasis - 19]).lower()
+            kind = self.nouns.resource(OASIS_RESOURCE[oasis - 19]).lower()
             return text.format(resource=kind) + " " + _("At most 12.")
         return self.last_oases[oasis - 22][1]
 
@@ -352,11 +361,11 @@ class TileNames(Nouns):
 
     def office_explained(self, office: int) -> str:
         return "; ".join(
-            f"{self.role(YELLOW + row)}: {self.office_row(office, row)}" for row in range(3)
+            f"{self.nouns.role(YELLOW + row)}: {self.office_row(office, row)}" for row in range(3)
         )
 
     def office_row(self, office: int, row: int) -> str:
-        return ", ".join(self.bonus(part) for part in OFFICE_ROWS[office][row])
+        return ", ".join(self.nouns.bonus(part) for part in OFFICE_ROWS[office][row])
 
     def luxury_kind(self, kind: int) -> str:
         _ = self.t.gettext
@@ -365,17 +374,17 @@ class TileNames(Nouns):
     def luxury(self, tile: int) -> str:
         text = self.t.gettext("{good}, {points}")
         good = self.luxury_kind(tile // len(LUXURY_KINDS))
-        return text.format(good=good, points=self.points(LUXURY_POINTS[tile]))
+        return text.format(good=good, points=self.nouns.points(LUXURY_POINTS[tile]))
 
     def luxury_price(self, tile: int) -> str:
         cost = LUXURY_COST[tile]
-        return ", ".join(self.crowd(YELLOW + i, cost[i]) for i in range(3) if cost[i])
+        return ", ".join(self.nouns.crowd(YELLOW + i, cost[i]) for i in range(3) if cost[i])
 
     def luxury_explained(self, tile: int) -> str:
         _ = self.t.gettext
-        brings = [self.points(LUXURY_POINTS[tile])]
+        brings = [self.nouns.points(LUXURY_POINTS[tile])]
         gains = LUXURY_RESOURCES[tile]
-        brings += [self.resources(i, gains[i]) for i in range(3) if gains[i]]
+        brings += [self.nouns.resources(i, gains[i]) for i in range(3) if gains[i]]
         if gains[ANY]:
             text = self.t.ngettext("any {n} resource", "any {n} resources", gains[ANY])
             brings.append(text.format(n=gains[ANY]))
@@ -387,8 +396,8 @@ class TileNames(Nouns):
 
     def provision(self, tile: int) -> str:
         text = self.t.gettext("Provisions: {resources}")
-        return text.format(resources=self.price(*PROVISIONS[tile][:3]))
+        return text.format(resources=self.nouns.price(*PROVISIONS[tile][:3]))
 
     def provision_explained(self, tile: int) -> str:
         text = self.t.gettext("Paid at the end of every season; otherwise {points}.")
-        return text.format(points=self.points(PROVISIONS[tile][3], "-"))
+        return text.format(points=self.nouns.points(PROVISIONS[tile][3], "-"))

@@ -2,20 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 
+from majlis import words
 from majlis.games.marrakesh.data import (
     CLAIM_COST,
+    COLOUR_OF,
     COLOURS,
+    DATE,
     DATES,
+    DINAR,
+    GRAY,
     GROUPS,
+    LAST_SCROLL,
     LEFT,
+    LUXURY_NAMES,
+    MADRASA,
+    MEDINA,
+    MOSQUE,
+    OASES,
+    OFFICES,
+    ON_PALACE,
     ORCHARD,
+    PALACE,
     PATH,
+    PROVISIONS,
     RAPID_BONUS,
     RESOURCES,
     RIGHT,
     RIVER,
+    RIVER_SIDES,
     SAHARA_SPACES,
     SCHOLARS,
     SECTORS,
@@ -27,16 +44,38 @@ from majlis.games.marrakesh.data import (
     STAIRCASES,
     START_LEFT,
     START_RIGHT,
+    TOWNS,
     WORKSHOP_POINTS,
     WORKSHOP_PRICE,
 )
-from majlis.games.marrakesh.naming_tiles import TileNames
-from majlis.games.marrakesh.state import Marrakesh
-from majlis.kernel.state import State
+from majlis.games.marrakesh.rules import sahara, supply
+from majlis.games.marrakesh.state import Player
+from majlis.games.marrakesh.words import tile_names
+from majlis.games.marrakesh.words.nouns import Nouns
 
 
-class Naming(TileNames):
-    """Names and explanations; the other parts of the words are built on them."""
+class Names(words.Names):
+    """Names and explanations of everything that can be pointed at."""
+
+    THINGS = (
+        *("selecting", "tower_base", "assistants"),
+        *(f"keshi:{colour}" for colour in COLOURS),
+        *(f"sector:{sector}" for sector in SECTORS),
+        *("resources", "provisions", "rapids", "stairs", "connection", "disc", "gates", "storage"),
+        *("sectors", "leftovers", "escorts", "end"),
+        *(f"scroll:{n:02}" for n in range(1, LAST_SCROLL + 1)),
+        *(f"oasis:{n:02}" for n in range(1, OASES + 1)),
+        *(f"town:{n:02}" for n in range(1, TOWNS + 1)),
+        *(f"river:{n:02}" for n in range(1, RIVER_SIDES + 1)),
+        *(f"office:{n:02}" for n in range(1, len(OFFICES) + 1)),
+        *(f"luxury:{name}" for name in LUXURY_NAMES),
+        *(f"provision:{n:02}" for n in range(1, len(PROVISIONS) + 1)),
+    )
+
+    def __init__(self, code: str, players: Sequence[str] = ()) -> None:
+        super().__init__(code, players)
+        self.nouns = Nouns(self.t)
+        self.tiles = tile_names.TileNames(self.nouns)
 
     # -- labels ----------------------------------------------------------------------------------
 
@@ -45,17 +84,17 @@ class Naming(TileNames):
         if colon:
             return self.labelled(kind, what)
         if thing in RESOURCES:
-            return self.resource(RESOURCES.index(thing))
+            return self.nouns.resource(RESOURCES.index(thing))
         return self.other_things[thing][0]
 
     def labelled(self, kind: str, what: str) -> str:
         _ = self.t.gettext
-        if kind in ("scroll", "oasis", "town", "river", "office", "provision", "luxury"):
-            return self.tile_name(kind, what)
+        if kind in tile_names.KINDS:
+            return self.tiles.name(kind, what)
         if kind == "sector":
-            return self.sector(SECTORS.index(what))
+            return self.nouns.sector(SECTORS.index(what))
         if kind == "keshi":
-            return self.keshi(COLOURS.index(what))
+            return self.nouns.keshi(COLOURS.index(what))
         if kind == "square":
             return self.square_space(SQUARE_SPACES.index(what))
         if kind == "sahara":
@@ -82,15 +121,15 @@ class Naming(TileNames):
             return self.player(int(what))
         if kind == "stair":
             face = STAIR_FACES[2 * int(what[:2]) - 2 + "ab".index(what[2])]
-            return _("Staircase tile: {bonus}").format(bonus=self.bonus(face))
+            return _("Staircase tile: {bonus}").format(bonus=self.nouns.bonus(face))
         stays = _("stays in the tower, knocks loose: {n}")
         falls = _("falls on, knocks loose: {n}")
         return (stays if kind == "stays" else falls).format(n=what)
 
     def explain(self, thing: str) -> str:
         kind, colon, what = thing.partition(":")
-        if kind in ("scroll", "oasis", "town", "river", "office", "provision", "luxury"):
-            return self.tile_explained(kind, what) if colon else self.other_things[thing][1]
+        if kind in tile_names.KINDS:
+            return self.tiles.explain(kind, what) if colon else self.other_things[thing][1]
         if kind == "sector" and colon:
             return self.sector_explained(SECTORS.index(what))
         if kind == "keshi" and colon:
@@ -163,16 +202,35 @@ class Naming(TileNames):
         }
         return f"{self.action_explained(sector)} {further.get(sector, '')}".rstrip()
 
+    def action_now(self, me: Player, sector: int) -> str:
+        """What the action of a sector would amount to for this player now."""
+        ngettext = self.t.ngettext
+        n = me.keshis[COLOUR_OF[sector]]
+        if sector in (RIVER, MOSQUE, PALACE):
+            return self.nouns.steps(n)
+        if sector == ORCHARD:
+            return self.nouns.resources(DATE, n, "+")
+        if sector == SOUK:
+            goods = supply.goods_of(me)
+            return ngettext("{n} good to trade", "{n} goods to trade", goods).format(n=goods)
+        if sector in (SQUARE, MADRASA):
+            return self.nouns.crowd(COLOUR_OF[sector], n)
+        if sector == MEDINA:
+            watch = me.watch()
+            return ngettext("up to {n} gate", "up to {n} gates", watch).format(n=watch)
+        there = len(sahara.discovered(me))
+        return ngettext("{n} oasis to claim", "{n} oases to claim", there).format(n=there)
+
     # -- places ----------------------------------------------------------------------------------
 
     def square_space(self, space: int) -> str:
         text = self.t.gettext("Main square: {bonus}")
-        return text.format(bonus=self.bonus(SQUARE_BONUS[space]))
+        return text.format(bonus=self.nouns.bonus(SQUARE_BONUS[space]))
 
     def square_explained(self, space: int) -> str:
         return self.t.gettext(
             "An entertainer deployed here brings {bonus}; performing, once for every spectator."
-        ).format(bonus=self.bonus(SQUARE_BONUS[space]))
+        ).format(bonus=self.nouns.bonus(SQUARE_BONUS[space]))
 
     def camp(self, camp: int) -> str:
         _ = self.t.gettext
@@ -198,21 +256,23 @@ class Naming(TileNames):
                 "costs a tagine, a carpet and a lamp."
             )
         return _("A caravan deployed here discovers the oasis. Claiming it costs {price}.").format(
-            price=self.price(*CLAIM_COST[camp])
+            price=self.nouns.price(*CLAIM_COST[camp])
         )
 
     def staircase(self, staircase: int) -> str:
         _ = self.t.gettext
-        return _("Palace stairs") if staircase == 0 else _("Mosque stairs")
+        return _("Palace stairs") if staircase == ON_PALACE else _("Mosque stairs")
 
     def rapid(self, rapid: int) -> str:
         text = self.t.gettext("Rapid {n}: {bonus}")
-        return text.format(n=rapid + 1, bonus=self.bonus(RAPID_BONUS[rapid]))
+        return text.format(n=rapid + 1, bonus=self.nouns.bonus(RAPID_BONUS[rapid]))
 
     def workshop(self, workshop: int) -> str:
         text = self.t.gettext("Workshop for {price}")
         price = WORKSHOP_PRICE[workshop]
-        return text.format(price=self.price(0, 0, price) if price else self.resources(2, 0))
+        return text.format(
+            price=self.nouns.price(0, 0, price) if price else self.nouns.resources(DINAR, 0)
+        )
 
     def workshop_explained(self, workshop: int) -> str:
         text = self.t.gettext(
@@ -223,7 +283,7 @@ class Naming(TileNames):
 
     def workshop_points(self, workshop: int) -> str:
         n = WORKSHOP_POINTS[workshop]
-        return self.points(abs(n), "-" if n < 0 else "+")
+        return self.nouns.points(abs(n), "-" if n < 0 else "+")
 
     def group(self, group: int) -> str:
         _ = self.t.gettext
@@ -237,7 +297,8 @@ class Naming(TileNames):
     def group_explained(self, group: int) -> str:
         text = self.t.gettext("Each needs {scholars} and costs {dates}.")
         return text.format(
-            scholars=self.crowd(8, SCHOLARS[group]), dates=self.resources(1, DATES[group])
+            scholars=self.nouns.crowd(GRAY, SCHOLARS[group]),
+            dates=self.nouns.resources(DATE, DATES[group]),
         )
 
     # -- the rest --------------------------------------------------------------------------------
@@ -346,8 +407,3 @@ class Naming(TileNames):
                 ),
             ),
         }
-
-
-def marrakesh(view: State) -> Marrakesh:
-    assert isinstance(view, Marrakesh)
-    return view

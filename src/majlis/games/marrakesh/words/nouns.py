@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from majlis.drawing.words import Words as AnyGame
+from gettext import NullTranslations
+
 from majlis.games.marrakesh.data import (
     ANY_GOODS,
     ANY_KESHI,
@@ -22,8 +23,11 @@ from majlis.games.marrakesh.data import (
 )
 
 
-class Nouns(AnyGame):
+class Nouns:
     """Nouns, in the forms that sentences need."""
+
+    def __init__(self, t: NullTranslations) -> None:
+        self.t = t
 
     # -- keshis ----------------------------------------------------------------------------------
 

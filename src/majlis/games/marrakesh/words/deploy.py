@@ -1,0 +1,158 @@
+"""Deploying keshis, in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from majlis.games.marrakesh.data import (
+    A_CAMP,
+    A_KESHI,
+    A_SECTOR,
+    A_SPACE,
+    A_STAIRCASE,
+    LEFT,
+    PATH,
+    RIGHT,
+    SOUK,
+    SQUARE_BONUS,
+    START_LEFT,
+)
+from majlis.games.marrakesh.rules.deploy import (
+    ChooseCamp,
+    ChooseKeshi,
+    ChooseSpace,
+    ChooseVendor,
+    Deploy,
+    MayChooseKeshi,
+)
+from majlis.games.marrakesh.state import Marrakesh
+from majlis.games.marrakesh.words.common import Entry
+
+
+class DeployWords(Entry[Deploy]):
+    INTERRUPTIBLE = True
+
+    def crumb(self, frame: Deploy) -> str:
+        return self.t.gettext("deploying {keshi}").format(keshi=self.nouns.one(frame.colour))
+
+
+class ChooseKeshiWords(Entry[ChooseKeshi]):
+    def crumb(self, frame: ChooseKeshi) -> str:
+        return self.any_keshi()
+
+    def title(self, s: Marrakesh, frame: ChooseKeshi, seat: int) -> str:
+        return self.t.gettext("Which keshi do you take?")
+
+    def help(self, s: Marrakesh, frame: ChooseKeshi, seat: int) -> str:
+        if frame.n == 1:
+            return self.one_keshi()
+        text = self.t.gettext("{n} of the same colour; they join your board at once.")
+        return text.format(n=frame.n)
+
+    def verb(self, s: Marrakesh, frame: ChooseKeshi, seat: int, action: int) -> str:
+        return self.take_keshi(action)
+
+
+class MayChooseKeshiWords(Entry[MayChooseKeshi]):
+    def crumb(self, frame: MayChooseKeshi) -> str:
+        return self.any_keshi()
+
+    def title(self, s: Marrakesh, frame: MayChooseKeshi, seat: int) -> str:
+        return self.t.gettext("Which keshi do you take?")
+
+    def help(self, s: Marrakesh, frame: MayChooseKeshi, seat: int) -> str:
+        return self.several_keshis(frame.left)
+
+    def verb(self, s: Marrakesh, frame: MayChooseKeshi, seat: int, action: int) -> str:
+        return self.take_keshi(action)
+
+
+class ChooseSpaceWords(Entry[ChooseSpace]):
+    def crumb(self, frame: ChooseSpace) -> str:
+        return self.t.gettext("deploying an entertainer")
+
+    def title(self, s: Marrakesh, frame: ChooseSpace, seat: int) -> str:
+        return self.t.gettext("Where does the entertainer stand?")
+
+    def help(self, s: Marrakesh, frame: ChooseSpace, seat: int) -> str:
+        return self.t.gettext("It brings the bonus of its space at once.")
+
+    def meaning(self, s: Marrakesh, frame: ChooseSpace, seat: int, action: int) -> str:
+        return self.not_plain(SQUARE_BONUS[action - A_SPACE])
+
+    def verb(self, s: Marrakesh, frame: ChooseSpace, seat: int, action: int) -> str:
+        bonus = self.nouns.bonus(SQUARE_BONUS[action - A_SPACE])
+        return self.t.gettext("Choose {what}").format(what=bonus)
+
+    def refusal(self, s: Marrakesh, frame: ChooseSpace, seat: int, action: int) -> str:
+        if A_SPACE <= action < A_CAMP:
+            return self.t.gettext("An entertainer stands there already.")
+        return ""
+
+
+class ChooseCampWords(Entry[ChooseCamp]):
+    def crumb(self, frame: ChooseCamp) -> str:
+        return self.t.gettext("sending a caravan")
+
+    def title(self, s: Marrakesh, frame: ChooseCamp, seat: int) -> str:
+        return self.t.gettext("Where does the caravan go?")
+
+    def help(self, s: Marrakesh, frame: ChooseCamp, seat: int) -> str:
+        _ = self.t.gettext
+        if s.desert_towns:
+            return _("On a path it discovers an oasis; at its end waits a town.")
+        return _("On a path it discovers an oasis; the start oasis pays at once.")
+
+    def meaning(self, s: Marrakesh, frame: ChooseCamp, seat: int, action: int) -> str:
+        camp = action - A_CAMP
+        place = self.names.camp(camp)
+        if LEFT <= camp < LEFT + PATH or RIGHT <= camp < RIGHT + PATH:
+            return self.t.gettext("{place}: discovers an oasis").format(place=place)
+        return place
+
+    def verb(self, s: Marrakesh, frame: ChooseCamp, seat: int, action: int) -> str:
+        return self.t.gettext("Send the caravan")
+
+    def refusal(self, s: Marrakesh, frame: ChooseCamp, seat: int, action: int) -> str:
+        _ = self.t.gettext
+        if not A_CAMP <= action < A_STAIRCASE:
+            return ""
+        if action - A_CAMP <= START_LEFT and s.desert_towns:
+            return _("With desert towns the start oasis is closed.")
+        return _("Caravans go one space after the other, and each space takes one.")
+
+
+class ChooseVendorWords(Entry[ChooseVendor]):
+    def crumb(self, frame: ChooseVendor) -> str:
+        return self.t.gettext("placing a water vendor")
+
+    def title(self, s: Marrakesh, frame: ChooseVendor, seat: int) -> str:
+        return self.t.gettext("Where does the water vendor settle?")
+
+    def help(self, s: Marrakesh, frame: ChooseVendor, seat: int) -> str:
+        return self.t.gettext("An assistant used there will bring water first.")
+
+    def meaning(self, s: Marrakesh, frame: ChooseVendor, seat: int, action: int) -> str:
+        return self.nouns.sector(action - A_SECTOR)
+
+    def verb(self, s: Marrakesh, frame: ChooseVendor, seat: int, action: int) -> str:
+        text = self.t.gettext("Settle here: {sector}")
+        return text.format(sector=self.nouns.sector(action - A_SECTOR))
+
+    def refusal(self, s: Marrakesh, frame: ChooseVendor, seat: int, action: int) -> str:
+        _ = self.t.gettext
+        if not A_SECTOR <= action < A_KESHI:
+            return ""
+        if action - A_SECTOR == SOUK:
+            return _("No water vendor settles in the souk.")
+        return _("A water vendor works there already.")
+
+
+ENTRIES: Final = (
+    DeployWords,
+    ChooseKeshiWords,
+    MayChooseKeshiWords,
+    ChooseSpaceWords,
+    ChooseCampWords,
+    ChooseVendorWords,
+)

@@ -1,0 +1,452 @@
+"""The log: what happened, as sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final, TypeAlias
+
+from majlis import words
+from majlis.games.marrakesh.data import (
+    BROWN,
+    COLOURS,
+    FILLED_POINTS,
+    OFFICE_ROWS,
+    ON_PALACE,
+    PINK,
+    RAPID_BONUS,
+    RED,
+    SQUARE_BONUS,
+    STAIRCASES,
+    YELLOW,
+)
+from majlis.games.marrakesh.rules import notes as kinds
+from majlis.games.marrakesh.words.names import Names
+from majlis.kernel.frame import NONE
+from majlis.kernel.state import Note
+from majlis.words import Said
+
+Gains: TypeAlias = tuple[tuple[str, str], ...]
+
+UNTOLD: Final = {
+    kinds.SEASON,
+    kinds.USED,
+    kinds.STAIR_TILE,
+    kinds.SCROLL_SHOWN,
+    kinds.LUXURY_SHOWN,
+    kinds.SPLIT,
+}
+"""Everybody sees what is turned up; a heading tells the season, an assistant's work its use."""
+
+RESOURCE_ICONS: Final = ("water-drop", "date", "dinar")
+PLAIN_GAINS: Final = {
+    kinds.GAINED,
+    kinds.PAID,
+    kinds.POINTS,
+    kinds.GOODS_PAID,
+    kinds.VENDOR,
+    kinds.KEPT,
+}
+"""What is a number at the end of another line, if there is one."""
+BRINGS_A_KESHI: Final = {kinds.CLAIMED, kinds.TAKES}
+"""Lines that name the keshi already when it is deployed."""
+SPLIT_SIDES: Final = (12, 17, 18)
+"""River tiles of which the first takes one half and the second the other."""
+
+
+class Log(words.Log[Names]):
+    """A line for everything that is worth one; `LINES` says which method tells which note."""
+
+    def __init__(self, names: Names) -> None:
+        super().__init__(names)
+        self.nouns = names.nouns
+        self.tiles = names.tiles
+
+    def say(self, note: Note) -> Said | None:
+        kind, a, b, c, d = note[1:]
+        if kind in UNTOLD or (kind == kinds.ASSISTANT and c != RED):
+            return None
+        return LINES[kind](self, a, b, c, d)
+
+    def tell(self, notes: Sequence[Note]) -> list[Said]:
+        """Gains and payments stand at the end of the line that they belong to; the keshis of one
+        claim are one line, and so is what came out of the tower."""
+        lines: list[Said] = []
+        kind_of: list[int] = []
+        for note in notes:
+            kind = note[1]
+            said = self.say(note)
+            if said is None:
+                continue
+            before = lines[-1] if lines and lines[-1].seat == said.seat else None
+            last = kind_of[-1] if kind_of else NONE
+            if before and last in (kinds.PAID, kinds.GOODS_PAID) and kind not in PLAIN_GAINS:
+                lines[-1] = replace(said, gains=summed(before.gains + said.gains))
+                kind_of[-1] = kind
+            elif before and joins(note, last):
+                gains = () if kind == kinds.DEPLOYED and last in BRINGS_A_KESHI else said.gains
+                more = f"; {said.text}" if kind == kinds.LODGED else ""
+                text = before.text + more
+                lines[-1] = replace(before, text=text, gains=summed(before.gains + gains))
+            else:
+                lines.append(said)
+                kind_of.append(kind)
+        return lines
+
+    def did(self, seat: int, text: str, gains: Gains = (), mark: str = "", **what: object) -> Said:
+        """A line about a player."""
+        return Said(text.format(name=self.names.player(seat), **what), seat, gains, mark)
+
+    # -- setting up, rounds and seasons ----------------------------------------------------------
+
+    def begins(self, seat: int, *rest: int) -> Said:
+        return self.did(seat, self.t.gettext("{name} begins"))
+
+    def round(self, season: int, number: int, *rest: int) -> Said:
+        text = self.t.gettext("Season {season} of 3, round {round} of 4")
+        return Said(text.format(season=season, round=number), heading=True)
+
+    def office(self, office: int, *rest: int) -> Said:
+        text = self.t.gettext("An exchange office opens: {rows}")
+        return Said(text.format(rows=self.tiles.office_explained(office)), mark="dinar")
+
+    def river_tile(self, side: int, season: int, *rest: int) -> Said:
+        text = self.t.gettext("River tile of season {n}: {bonus}")
+        return Said(text.format(n=season, bonus=self.tiles.river_side(side)), mark="fisherman")
+
+    def disc(self, seat: int, *rest: int) -> Said:
+        return self.did(seat, self.t.gettext("{name} turns the audience"), mark="keshi-pink")
+
+    def stored(self, seat: int, colour: int, *rest: int) -> Said:
+        text = self.t.gettext("{name} stores {keshi}")
+        return self.did(seat, text, mark=keshi(colour), keshi=self.nouns.one(colour))
+
+    def provision(self, seat: int, tile: int, *rest: int) -> Said:
+        text = self.t.gettext("{name} turns up a tile: {provisions}")
+        return self.did(seat, text, provisions=self.tiles.provision(tile).lower())
+
+    def end(self, *rest: int) -> Said:
+        return Said(self.t.gettext("The game is over"), heading=True)
+
+    def offered(self, oasis: int, *rest: int) -> Said:
+        text = self.t.gettext("Beside the river tile: {oasis}")
+        return Said(text.format(oasis=self.tiles.oasis(oasis)), mark="oasis")
+
+    def town_shown(self, town: int, *rest: int) -> Said:
+        text = self.t.gettext("Desert town: {town}")
+        return Said(text.format(town=self.tiles.town(town)), mark="oasis")
+
+    # -- selecting, the tower, claiming ----------------------------------------------------------
+
+    def selected(self, seat: int, *colours: int) -> Said:
+        chosen = ", ".join(self.nouns.colour(colour).lower() for colour in colours)
+        return self.did(seat, self.t.gettext("{name} chose {colours}"), colours=chosen)
+
+    def wild_assistant(self, seat: int, sector: int, *rest: int) -> Said:
+        text = self.t.gettext("{name} sends the wild assistant {where}")
+        return self.did(seat, text, mark="keshi-red", where=self.nouns.into(sector))
+
+    def thrown(self, n: int, *rest: int) -> Said:
+        text = self.t.ngettext("{n} keshi goes into the tower", "{n} keshis go into the tower", n)
+        return Said(text.format(n=n), mark="tower")
+
+    def came_out(self, colour: int, n: int, *rest: int) -> Said:
+        text = self.t.gettext("Out of the tower")
+        return Said(text, gains=((keshi(colour), str(n)),), mark="tower")
+
+    def lodged(self, n: int, *rest: int) -> Said:
+        text = self.t.ngettext("{n} keshi stays in the tower", "{n} keshis stay in the tower", n)
+        return Said(text.format(n=n), mark="tower")
+
+    def claimed(self, seat: int, colour: int, *rest: int) -> Said:
+        text = self.t.gettext("{name} claims from the tower")
+        return self.did(seat, text, ((keshi(colour), "+1"),))
+
+    def left_over(self, colour: int, n: int, *rest: int) -> Said:
+        text = self.t.gettext("Nobody takes {keshis}")
+        return Said(text.format(keshis=self.nouns.crowd(colour, n)), mark=keshi(colour))
+
+    # -- deploying and using assistants ----------------------------------------------------------
+
+    def deployed(self, seat: int, colour: int, sector: int, space: int) -> Said:
+        _ = self.t.gettext
+        if colour == PINK and space != NONE:
+            bonus = self.nouns.bonus(SQUARE_BONUS[space])
+            text = _("{name} deploys an entertainer: {bonus}")
+            return self.did(seat, text, mark=keshi(colour), bonus=bonus)
+        if colour == BROWN and space != NONE:
+            place = self.names.camp(space).lower()
+            text = _("{name} sends a caravan: {place}")
+            return self.did(seat, text, mark=keshi(colour), place=place)
+        text = _("{name} deploys {keshi} {where}")
+        one, where = self.nouns.one(colour), self.nouns.into(sector)
+        if colour in (PINK, BROWN, RED):
+            return self.did(seat, text, mark=keshi(colour), keshi=one, where=where)
+        return self.did(seat, text, ((keshi(colour), "+1"),), keshi=one, where=where)
+
+    def no_room(self, seat: int, colour: int, *rest: int) -> Said:
+        text = self.t.gettext("{name} has no room: {role}")
+        return self.did(seat, text, mark=keshi(colour), role=self.nouns.role(colour))
+
+    def returned(self, seat: int, colour: int, *rest: int) -> Said:
+        text = self.t.gettext("{name} returns {keshi}")
+        return self.did(seat, text, ((keshi(colour), "-1"),), keshi=self.nouns.one(colour))
+
+    def kept(self, seat: int, colour: int, *rest: int) -> Said:
+        text = self.t.gettext("{name} lays aside {keshi}")
+        return self.did(seat, text, ((keshi(colour), "+1"),), keshi=self.nouns.one(colour))
+
+    def takes(self, seat: int, colour: int, *rest: int) -> Said:
+        text = self.t.gettext("{name} takes {keshi}")
+        return self.did(seat, text, ((keshi(colour), "+1"),), keshi=self.nouns.one(colour))
+
+    def acts(self, seat: int, sector: int, *rest: int) -> Said:
+        text = self.t.gettext("{name}, sector action: {sector}")
+        return self.did(seat, text, sector=self.nouns.sector(sector))
+
+    def vendor(self, seat: int, sector: int, water: int, *rest: int) -> Said:
+        text = self.t.gettext("{name}: the water vendor brings water")
+        return self.did(seat, text, (("water-drop", f"+{water}"),))
+
+    # -- gains and costs -------------------------------------------------------------------------
+
+    def gained(self, seat: int, resource: int, n: int, *rest: int) -> Said:
+        gains = ((RESOURCE_ICONS[resource], f"+{n}"),)
+        return self.did(seat, self.t.gettext("{name} gains"), gains)
+
+    def paid(self, seat: int, resource: int, n: int, *rest: int) -> Said:
+        gains = ((RESOURCE_ICONS[resource], f"-{n}"),)
+        return self.did(seat, self.t.gettext("{name} pays"), gains)
+
+    def goods_paid(self, seat: int, colour: int, n: int, *rest: int) -> Said:
+        return self.did(seat, self.t.gettext("{name} pays"), ((keshi(colour), f"-{n}"),))
+
+    def points(self, seat: int, n: int, *rest: int) -> Said:
+        _ = self.t.gettext
+        if n < 0:
+            return self.did(seat, _("{name} loses points"), (("points", str(n)),))
+        return self.did(seat, _("{name} scores"), (("points", f"+{n}"),))
+
+    # -- pawns -----------------------------------------------------------------------------------
+
+    def sailed(self, seat: int, start: int, end: int, *rest: int) -> Said:
+        _ = self.t.gettext
+        if end < start:
+            text = _("{name}: the fisherman goes back to the start")
+            return self.did(seat, text, mark="fisherman")
+        text = _("{name} sails from {start} to {end}")
+        return self.did(seat, text, mark="fisherman", start=start, end=end)
+
+    def jetty(self, seat: int, *rest: int) -> Said:
+        return self.did(seat, self.t.gettext("{name} anchors at the jetty"), mark="fisherman")
+
+    def climbed(self, seat: int, staircase: int, start: int, end: int) -> Said:
+        _ = self.t.gettext
+        palace = _("{name} climbs to the palace from {start} to {end}")
+        mosque = _("{name} climbs to the mosque from {start} to {end}")
+        text = palace if staircase == ON_PALACE else mosque
+        return self.did(seat, text, mark=stairs(staircase), start=start, end=end)
+
+    def connection(self, seat: int, *rest: int) -> Said:
+        return self.did(seat, self.t.gettext("{name} takes a bonus of the line"))
+
+    def escort(self, staircase: int, seat: int, step: int, *rest: int) -> Said:
+        _ = self.t.gettext
+        sultan = staircase == ON_PALACE
+        if seat != NONE:
+            company = _("{name} has the sultan’s company"), _("{name} has the imam’s company")
+            return self.did(seat, company[0] if sultan else company[1], mark=stairs(staircase))
+        if step != NONE:
+            waits = _("The sultan waits on step {n}"), _("The imam waits on step {n}")
+            text = (waits[0] if sultan else waits[1]).format(n=step)
+        else:
+            text = _("The sultan goes home") if sultan else _("The imam goes home")
+        return Said(text, mark=stairs(staircase))
+
+    def rapid(self, seat: int, rapid: int, *rest: int) -> Said:
+        bonus = self.nouns.bonus(RAPID_BONUS[rapid])
+        text = self.t.gettext("{name}, rapid {n}: {bonus}")
+        return self.did(seat, text, mark="fisherman", n=rapid + 1, bonus=bonus)
+
+    # -- tiles -----------------------------------------------------------------------------------
+
+    def exchanged(self, seat: int, colour: int, office: int, *rest: int) -> Said:
+        text = self.t.gettext("{name} exchanges {keshi}")
+        said = self.did(seat, text, mark=keshi(colour), keshi=self.nouns.one(colour))
+        if not 0 <= office < len(OFFICE_ROWS):
+            return said
+        row = self.tiles.office_row(office, colour - YELLOW)
+        return replace(said, text=f"{said.text}: {row}")
+
+    def luxury(self, seat: int, tile: int, *rest: int) -> Said:
+        text = self.t.gettext("{name} acquires {good}")
+        good = self.tiles.luxury(tile).lower()
+        return self.did(seat, text, mark=f"luxury-{tile // 5}", good=good)
+
+    def scroll(self, seat: int, scroll: int, *rest: int) -> Said:
+        text = self.t.gettext("{name} acquires the scroll “{scroll}”")
+        return self.did(seat, text, mark="scroll", scroll=self.tiles.scroll(scroll))
+
+    def refreshed(self, seat: int, group: int, *rest: int) -> Said:
+        text = self.t.gettext("{name} has new scrolls laid out: {group}")
+        return self.did(seat, text, mark="scroll", group=self.names.group(group).lower())
+
+    def gate(self, seat: int, workshop: int, colour: int, sector: int) -> Said:
+        text = self.t.gettext("{name} builds a gate, {colour}, beside: {sector}")
+        called, where = self.nouns.gate(colour), self.nouns.sector(sector)
+        return self.did(seat, text, mark=f"gate-{COLOURS[colour]}", colour=called, sector=where)
+
+    def spectators(self, seat: int, space: int, n: int, *rest: int) -> Said:
+        text = self.t.ngettext(
+            "{name}: {n} spectator watches, {bonus}", "{name}: {n} spectators watch, {bonus}", n
+        )
+        bonus = self.nouns.bonus(SQUARE_BONUS[space])
+        return self.did(seat, text, mark="keshi-pink", n=n, bonus=bonus)
+
+    # -- oases and towns -------------------------------------------------------------------------
+
+    def discovered(self, seat: int, camp: int, oasis: int, *rest: int) -> Said:
+        text = self.t.gettext("{name} discovers: {oasis}")
+        return self.did(seat, text, mark="oasis", oasis=self.tiles.oasis(oasis))
+
+    def oasis(self, seat: int, oasis: int, *rest: int) -> Said:
+        text = self.t.gettext("{name} claims: {oasis}")
+        return self.did(seat, text, mark="oasis", oasis=self.tiles.oasis(oasis))
+
+    def oasis_scored(self, seat: int, oasis: int, *rest: int) -> Said:
+        text = self.t.gettext("{name} scores before the end: {oasis}")
+        return self.did(seat, text, mark="oasis", oasis=self.tiles.oasis(oasis))
+
+    def town(self, seat: int, town: int, *rest: int) -> Said:
+        text = self.t.gettext("{name} reaches: {town}")
+        return self.did(seat, text, mark="oasis", town=self.tiles.town(town))
+
+    def town_claimed(self, seat: int, town: int, *rest: int) -> Said:
+        text = self.t.gettext("{name} claims: {town}")
+        return self.did(seat, text, mark="oasis", town=self.tiles.town(town))
+
+    # -- seasons ---------------------------------------------------------------------------------
+
+    def ranked(self, seat: int, rank: int, *rest: int) -> Said:
+        _ = self.t.gettext
+        first, second = _("{name} is farthest down the river"), _("{name} is second on the river")
+        return self.did(seat, first if rank == 0 else second, mark="fisherman")
+
+    def reward(self, seat: int, side: int, which: int, *rest: int) -> Said:
+        halved = side in SPLIT_SIDES
+        bonus = self.tiles.reward(side, which) if halved else self.tiles.river_side(side)
+        text = self.t.gettext("{name}, river tile: {bonus}")
+        return self.did(seat, text, mark="fisherman", bonus=bonus)
+
+    def provided(self, seat: int, *rest: int) -> Said:
+        return self.did(seat, self.t.gettext("{name} provides for everybody"))
+
+    def unprovided(self, seat: int, *rest: int) -> Said:
+        return self.did(seat, self.t.gettext("{name} cannot provide for everybody"))
+
+    def filled(self, seat: int, sector: int, *rest: int) -> Said:
+        text = self.t.gettext("{name}, filled: {sector}")
+        gains = (("points", f"+{FILLED_POINTS}"),)
+        return self.did(seat, text, gains, sector=self.nouns.sector(sector))
+
+    def scored(self, seat: int, oasis: int, n: int, *rest: int) -> Said:
+        gains = (("points", f"+{n}"),)
+        text = self.t.gettext("{name}: {oasis}")
+        return self.did(seat, text, gains, "oasis", oasis=self.tiles.oasis(oasis))
+
+    def town_scored(self, seat: int, town: int, n: int, *rest: int) -> Said:
+        gains = (("points", f"+{n}"),)
+        text = self.t.gettext("{name}: {town}")
+        return self.did(seat, text, gains, "oasis", town=self.tiles.town(town))
+
+    def leftovers(self, seat: int, n: int, *rest: int) -> Said:
+        return self.did(seat, self.t.gettext("{name}: for what is left"), (("points", f"+{n}"),))
+
+
+LINES: Final[dict[int, Callable[[Log, int, int, int, int], Said]]] = {
+    kinds.BEGINS: Log.begins,
+    kinds.ROUND: Log.round,
+    kinds.OFFICE: Log.office,
+    kinds.RIVER_TILE: Log.river_tile,
+    kinds.DISC: Log.disc,
+    kinds.STORED: Log.stored,
+    kinds.PROVISION: Log.provision,
+    kinds.END: Log.end,
+    kinds.OFFERED: Log.offered,
+    kinds.TOWN_SHOWN: Log.town_shown,
+    kinds.SELECTED: Log.selected,
+    kinds.ASSISTANT: Log.wild_assistant,
+    kinds.THROWN: Log.thrown,
+    kinds.CAME_OUT: Log.came_out,
+    kinds.LODGED: Log.lodged,
+    kinds.CLAIMED: Log.claimed,
+    kinds.LEFT_OVER: Log.left_over,
+    kinds.DEPLOYED: Log.deployed,
+    kinds.NO_ROOM: Log.no_room,
+    kinds.RETURNED: Log.returned,
+    kinds.KEPT: Log.kept,
+    kinds.TAKES: Log.takes,
+    kinds.ACTS: Log.acts,
+    kinds.VENDOR: Log.vendor,
+    kinds.GAINED: Log.gained,
+    kinds.PAID: Log.paid,
+    kinds.POINTS: Log.points,
+    kinds.GOODS_PAID: Log.goods_paid,
+    kinds.SAILED: Log.sailed,
+    kinds.JETTY: Log.jetty,
+    kinds.CLIMBED: Log.climbed,
+    kinds.CONNECTION: Log.connection,
+    kinds.ESCORT: Log.escort,
+    kinds.RAPID: Log.rapid,
+    kinds.EXCHANGED: Log.exchanged,
+    kinds.LUXURY: Log.luxury,
+    kinds.SCROLL: Log.scroll,
+    kinds.REFRESHED: Log.refreshed,
+    kinds.GATE: Log.gate,
+    kinds.SPECTATORS: Log.spectators,
+    kinds.DISCOVERED: Log.discovered,
+    kinds.OASIS: Log.oasis,
+    kinds.OASIS_SCORED: Log.oasis_scored,
+    kinds.TOWN: Log.town,
+    kinds.TOWN_CLAIMED: Log.town_claimed,
+    kinds.RANKED: Log.ranked,
+    kinds.PROVIDED: Log.provided,
+    kinds.UNPROVIDED: Log.unprovided,
+    kinds.FILLED: Log.filled,
+    kinds.SCORED: Log.scored,
+    kinds.TOWN_SCORED: Log.town_scored,
+    kinds.LEFTOVERS: Log.leftovers,
+    kinds.REWARD: Log.reward,
+}
+
+
+def keshi(colour: int) -> str:
+    """The icon of a keshi."""
+    return f"keshi-{COLOURS[colour]}"
+
+
+def stairs(staircase: int) -> str:
+    """The icon of a staircase."""
+    return f"stairs-{STAIRCASES[staircase]}"
+
+
+def joins(note: Note, last: int) -> bool:
+    """Whether a note belongs to the line before, which is about the same seat."""
+    kind = note[1]
+    if kind in PLAIN_GAINS:
+        return True
+    if kind in (kinds.CAME_OUT, kinds.LODGED):
+        return last == kinds.CAME_OUT
+    if kind == kinds.CLAIMED:
+        return last == kinds.CLAIMED
+    plain = kind == kinds.DEPLOYED and note[3] not in (PINK, BROWN, RED)
+    return plain and last in (*BRINGS_A_KESHI, kinds.CONNECTION, kinds.SCROLL, kinds.REWARD)
+
+
+def summed(gains: Gains) -> Gains:
+    """Equal icons once, with the sum; what cancels out goes."""
+    total: dict[str, int] = {}
+    signed = any(number[0] in "+-" for _, number in gains)
+    for icon, number in gains:
+        total[icon] = total.get(icon, 0) + int(number)
+    return tuple((icon, f"{n:+d}" if signed else str(n)) for icon, n in total.items() if n)

@@ -1,0 +1,148 @@
+"""The medina, in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from majlis.games.marrakesh.data import (
+    A_KESHI,
+    A_SECTOR,
+    A_SPACE,
+    A_WORKSHOP,
+    DINAR,
+    GATE_SPACES,
+    MATCH_POINTS,
+    WORKSHOPS,
+    matches,
+)
+from majlis.games.marrakesh.rules import scrolls_permanent
+from majlis.games.marrakesh.rules.medina import (
+    BuildGate,
+    BuyGate,
+    ChooseGate,
+    ChooseKept,
+    DeployKept,
+    gates_in,
+)
+from majlis.games.marrakesh.state import Marrakesh
+from majlis.games.marrakesh.words.common import Entry
+
+
+class BuyGateWords(Entry[BuyGate]):
+    INTERRUPTIBLE = True
+
+    def crumb(self, frame: BuyGate) -> str:
+        return self.t.gettext("buying gates")
+
+    def title(self, s: Marrakesh, frame: BuyGate, seat: int) -> str:
+        return self.t.gettext("From which workshop do you buy a gate?")
+
+    def help(self, s: Marrakesh, frame: BuyGate, seat: int) -> str:
+        me = s.players[seat]
+        text = self.t.gettext("A gate needs a guard on watch: you have {guards}. Dinars: {dinars}.")
+        return text.format(guards=me.watch(), dinars=me.stock[DINAR])
+
+    def meaning(self, s: Marrakesh, frame: BuyGate, seat: int, action: int) -> str:
+        return self.gate_from(action)
+
+    def verb(self, s: Marrakesh, frame: BuyGate, seat: int, action: int) -> str:
+        return self.t.gettext("A gate from here")
+
+    def refusal(self, s: Marrakesh, frame: BuyGate, seat: int, action: int) -> str:
+        _ = self.t.gettext
+        workshop = action - A_WORKSHOP
+        if not 0 <= workshop < WORKSHOPS:
+            return ""
+        if not gates_in(s, workshop):
+            return _("This workshop has no gates left.")
+        price = scrolls_permanent.gate_price(s.players[seat], workshop)
+        return _("It costs {price}.").format(price=self.nouns.resources(DINAR, price))
+
+
+class ChooseGateWords(Entry[ChooseGate]):
+    def crumb(self, frame: ChooseGate) -> str:
+        return self.t.gettext("which gate")
+
+    def title(self, s: Marrakesh, frame: ChooseGate, seat: int) -> str:
+        return self.t.gettext("Which gate do you take?")
+
+    def help(self, s: Marrakesh, frame: ChooseGate, seat: int) -> str:
+        text = self.t.gettext("{points} and a keshi of its colour; 2 more beside its own sector.")
+        return text.format(points=self.names.workshop_points(frame.workshop))
+
+    def verb(self, s: Marrakesh, frame: ChooseGate, seat: int, action: int) -> str:
+        text = self.t.gettext("Take the gate: {colour}")
+        return text.format(colour=self.nouns.gate(action - A_KESHI))
+
+    def refusal(self, s: Marrakesh, frame: ChooseGate, seat: int, action: int) -> str:
+        if A_KESHI <= action < A_SPACE:
+            return self.t.gettext("The workshop has no gate of this colour.")
+        return ""
+
+
+class BuildGateWords(Entry[BuildGate]):
+    def crumb(self, frame: BuildGate) -> str:
+        return self.t.gettext("building the gate")
+
+    def title(self, s: Marrakesh, frame: BuildGate, seat: int) -> str:
+        return self.t.gettext("Beside which sector do you build it?")
+
+    def help(self, s: Marrakesh, frame: BuildGate, seat: int) -> str:
+        text = self.t.gettext("Gate: {colour}. 2 points beside the sector of that colour.")
+        return text.format(colour=self.nouns.gate(frame.gate % 12))
+
+    def meaning(self, s: Marrakesh, frame: BuildGate, seat: int, action: int) -> str:
+        colour, sector = frame.gate % 12, action - A_SECTOR
+        text = f"{self.nouns.sector(sector)}: {self.nouns.gate(colour)}"
+        if matches(colour, sector):
+            return f"{text}, {self.nouns.points(MATCH_POINTS, '+')}"
+        return text
+
+    def verb(self, s: Marrakesh, frame: BuildGate, seat: int, action: int) -> str:
+        text = self.t.gettext("Build here: {sector}")
+        return text.format(sector=self.nouns.sector(action - A_SECTOR))
+
+    def refusal(self, s: Marrakesh, frame: BuildGate, seat: int, action: int) -> str:
+        _ = self.t.gettext
+        if not A_SECTOR <= action < A_KESHI:
+            return ""
+        if action - A_SECTOR not in GATE_SPACES:
+            return _("The medina has no gate space of its own.")
+        return _("A gate stands there already.")
+
+
+class ChooseKeptWords(Entry[ChooseKept]):
+    def crumb(self, frame: ChooseKept) -> str:
+        return self.t.gettext("the keshi of the gate")
+
+    def title(self, s: Marrakesh, frame: ChooseKept, seat: int) -> str:
+        return self.t.gettext("Which keshi comes with the gate?")
+
+    def help(self, s: Marrakesh, frame: ChooseKept, seat: int) -> str:
+        return self.t.gettext("Your scroll lets it have any colour.")
+
+    def verb(self, s: Marrakesh, frame: ChooseKept, seat: int, action: int) -> str:
+        return self.take_keshi(action)
+
+
+class DeployKeptWords(Entry[DeployKept]):
+    def crumb(self, frame: DeployKept) -> str:
+        return self.t.gettext("keshis of the gates")
+
+    def title(self, s: Marrakesh, frame: DeployKept, seat: int) -> str:
+        return self.t.gettext("Which keshi do you deploy first?")
+
+    def help(self, s: Marrakesh, frame: DeployKept, seat: int) -> str:
+        return self.t.gettext("All that have room join your board; the order is yours.")
+
+    def verb(self, s: Marrakesh, frame: DeployKept, seat: int, action: int) -> str:
+        return self.deploy_keshi(action)
+
+
+ENTRIES: Final = (
+    BuyGateWords,
+    ChooseGateWords,
+    BuildGateWords,
+    ChooseKeptWords,
+    DeployKeptWords,
+)

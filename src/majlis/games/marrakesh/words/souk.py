@@ -1,0 +1,71 @@
+"""The souk, in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from majlis.games.marrakesh.data import (
+    A_KESHI,
+    A_LUXURY,
+    A_SPACE,
+    A_WORKSHOP,
+    GOODS,
+)
+from majlis.games.marrakesh.rules.souk import SpareKeshi, Trade
+from majlis.games.marrakesh.state import Marrakesh
+from majlis.games.marrakesh.words.common import Entry
+
+
+class TradeWords(Entry[Trade]):
+    INTERRUPTIBLE = True
+
+    def crumb(self, frame: Trade) -> str:
+        return self.t.gettext("trading in the souk")
+
+    def title(self, s: Marrakesh, frame: Trade, seat: int) -> str:
+        return self.t.gettext("Do you exchange, or buy?")
+
+    def help(self, s: Marrakesh, frame: Trade, seat: int) -> str:
+        _ = self.t.gettext
+        keshis = s.players[seat].keshis
+        goods = [self.nouns.crowd(colour, keshis[colour]) for colour in GOODS if keshis[colour]]
+        if not goods:
+            return _("You have no goods.")
+        have = _("You have {goods}.").format(goods=", ".join(goods))
+        return f"{have} " + _("An exchange brings resources, a purchase points.")
+
+    def verb(self, s: Marrakesh, frame: Trade, seat: int, action: int) -> str:
+        _ = self.t.gettext
+        if action < A_LUXURY:
+            return _("Exchange {keshi}").format(keshi=self.nouns.one(action - A_KESHI))
+        good = self.tiles.luxury_kind((action - A_LUXURY) // 5)
+        return _("Buy: {good}").format(good=good.lower())
+
+    def refusal(self, s: Marrakesh, frame: Trade, seat: int, action: int) -> str:
+        _ = self.t.gettext
+        if A_KESHI <= action < A_SPACE:
+            colour = action - A_KESHI
+            if colour in GOODS and not s.players[seat].keshis[colour]:
+                return _("You have no goods of this colour.")
+        elif A_LUXURY <= action < A_WORKSHOP and action - A_LUXURY in s.shops:
+            price = self.tiles.luxury_price(action - A_LUXURY)
+            return _("It costs {price}.").format(price=price)
+        return ""
+
+
+class SpareKeshiWords(Entry[SpareKeshi]):
+    def crumb(self, frame: SpareKeshi) -> str:
+        return self.t.gettext("the imam’s discount")
+
+    def title(self, s: Marrakesh, frame: SpareKeshi, seat: int) -> str:
+        return self.t.gettext("Which goods keshi do you keep?")
+
+    def help(self, s: Marrakesh, frame: SpareKeshi, seat: int) -> str:
+        text = self.t.gettext("The imam spares you one of these: {goods}.")
+        return text.format(goods=self.tiles.luxury_price(frame.tile))
+
+    def verb(self, s: Marrakesh, frame: SpareKeshi, seat: int, action: int) -> str:
+        return self.t.gettext("Keep {keshi}").format(keshi=self.nouns.one(action - A_KESHI))
+
+
+ENTRIES: Final = (TradeWords, SpareKeshiWords)

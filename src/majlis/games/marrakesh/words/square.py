@@ -1,0 +1,49 @@
+"""The main square, in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from majlis.games.marrakesh.data import A_CAMP, A_SPACE
+from majlis.games.marrakesh.rules.square import Applause, ChooseEntertainer, EndOfShow, Perform
+from majlis.games.marrakesh.state import Marrakesh
+from majlis.games.marrakesh.words.common import EntertainerWords, Entry
+
+
+class PerformWords(Entry[Perform | EndOfShow]):
+    INTERRUPTIBLE = True
+
+    def crumb(self, frame: Perform | EndOfShow) -> str:
+        return self.t.gettext("performance")
+
+
+class ChooseEntertainerWords(EntertainerWords[ChooseEntertainer]):
+    def crumb(self, frame: ChooseEntertainer) -> str:
+        return self.t.gettext("performance")
+
+    def title(self, s: Marrakesh, frame: ChooseEntertainer, seat: int) -> str:
+        return self.t.gettext("Which entertainer performs?")
+
+    def help(self, s: Marrakesh, frame: ChooseEntertainer, seat: int) -> str:
+        return self.t.gettext("The spectators opposite multiply the bonus.")
+
+    def refusal(self, s: Marrakesh, frame: ChooseEntertainer, seat: int, action: int) -> str:
+        if A_SPACE <= action < A_CAMP:
+            return self.t.gettext("No entertainer of yours stands there.")
+        return ""
+
+
+class ApplauseWords(EntertainerWords[Applause]):
+    INTERRUPTIBLE = True
+
+    def crumb(self, frame: Applause) -> str:
+        return self.t.gettext("applause")
+
+    def title(self, s: Marrakesh, frame: Applause, seat: int) -> str:
+        return self.t.gettext("Which space pays next?")
+
+    def help(self, s: Marrakesh, frame: Applause, seat: int) -> str:
+        return self.t.gettext("All of these spaces pay; the order is yours.")
+
+
+ENTRIES: Final = (PerformWords, ChooseEntertainerWords, ApplauseWords)
