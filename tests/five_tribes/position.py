@@ -212,13 +212,15 @@ def put_markers(s: Sultanate, order: list[int], auction: bool) -> None:
     seats = len(s.players)
     others = [seat for seat in range(seats) for _ in range(MARKERS[seats] - order.count(seat))]
     s.turn_track = [NONE] * len(TRACK_PRICES)
-    s.agenda = [Round(2), CleanUp(), Turns()]
+    s.agenda = []
+    s.settle()  # nothing waits any more of the game that was set up
     if auction:
         s.bid_track = order
-        s.agenda.append(Auction())
+        s.then(Auction())
     else:
         s.bid_track = others
         s.turn_track[: len(order)] = order
+    s.then(Turns(), CleanUp(), Round(2))
     s.settle()
 
 

@@ -105,11 +105,12 @@ def call(s: Sultanate, seat: int, djinn: int) -> None:
     """Pay the djinn, then let it act."""
     s.players[seat].use(djinn)
     s.note(notes.USED, seat, djinn)
+    if djinn == ANUN_NAK and not sum(s.bag):  # a fakir would bring nobody (ruling 28)
+        pay_elder(s, seat, djinn)
+    else:
+        s.then(Pay(seat, djinn))
     if djinn == ANUN_NAK:
         s.then(CallMeeples(seat))
-        if not sum(s.bag):  # a fakir would bring nobody (ruling 28)
-            pay_elder(s, seat, djinn)
-            return
     elif djinn == BOURAQ:
         s.then(BuildAnywhere(seat))
     elif djinn == ECHIDNA:
@@ -124,7 +125,6 @@ def call(s: Sultanate, seat: int, djinn: int) -> None:
         s.then(TakeTopCard(seat, SLOAR))
     else:
         s.then(RulePeopledTile(seat))
-    s.then(Pay(seat, djinn))
 
 
 class UseDjinns(ToSeat[Sultanate]):
@@ -141,8 +141,8 @@ class UseDjinns(ToSeat[Sultanate]):
 
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
         if action != DONE:
-            s.then(self)
             call(s, seat, action - DJINN)
+            s.then(self)
 
 
 class CallMeeples(ToSeat[Sultanate]):

@@ -40,11 +40,11 @@ class SellGoods(ToSeat[Sultanate]):
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
         if action == DONE:
             return
-        s.then(self)
         if action < CARD:
             call(s, seat, action - DJINN)
         else:
             put_into_set(s, seat, 0, action - CARD)
+        s.then(self)
 
 
 class AddToSet(ToSeat[Sultanate]):
