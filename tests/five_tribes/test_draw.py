@@ -29,7 +29,7 @@ from majlis.games.five_tribes.data import (
 from majlis.games.five_tribes.draw import draw
 from majlis.games.five_tribes.panels import sets
 from majlis.games.five_tribes.plan import plan_for
-from majlis.games.five_tribes.rules.sowing import possible_ends
+from majlis.games.five_tribes.sowing_ends import possible_ends
 from majlis.games.five_tribes.state import Sultanate, changed
 from majlis.kernel.frame import CHANCE, WATCHER
 from majlis.kernel.state import Note

@@ -6,7 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from majlis.games.five_tribes.data import MEEPLE, TILE, TILES, TRIBES
-from majlis.games.five_tribes.rules.sowing import DropMeeple, possible_ends
+from majlis.games.five_tribes.rules.sowing import DropMeeple
+from majlis.games.five_tribes.sowing_ends import possible_ends
 from majlis.games.five_tribes.state import Sultanate
 from tests.five_tribes import plain
 from tests.five_tribes.position import LETTERS, sultanate, table

@@ -50,7 +50,7 @@ from majlis.games.five_tribes.rules.djinns_called import (
 from majlis.games.five_tribes.rules.payment import BUYING, PayWith
 from majlis.games.five_tribes.rules.sale import AddToSet, SellGoods
 from majlis.games.five_tribes.rules.scoring import goods_points, wild_goods
-from majlis.games.five_tribes.rules.sowing import ChooseTile, DropMeeple, possible_ends
+from majlis.games.five_tribes.rules.sowing import ChooseTile, DropMeeple
 from majlis.games.five_tribes.rules.tiles import (
     PALM,
     LargeMarket,
@@ -60,6 +60,7 @@ from majlis.games.five_tribes.rules.tiles import (
     SmallMarket,
 )
 from majlis.games.five_tribes.rules.tribes import AddFakir
+from majlis.games.five_tribes.sowing_ends import possible_ends
 from majlis.games.five_tribes.state import Player, Sultanate
 from majlis.kernel.frame import CHANCE, Frame
 from majlis.kernel.state import Note, State

@@ -15,7 +15,7 @@ from majlis.games.five_tribes.art import breadth, meeple, use
 from majlis.games.five_tribes.data import MEEPLE, TRIBES
 from majlis.games.five_tribes.ground import free_until
 from majlis.games.five_tribes.plan import Plan
-from majlis.games.five_tribes.rules.sowing import possible_ends
+from majlis.games.five_tribes.sowing_ends import possible_ends
 from majlis.games.five_tribes.state import Sultanate
 
 HAND = (
