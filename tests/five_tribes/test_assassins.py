@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import majlis
-from tests.five_tribes.position import (
+from tests.five_tribes.table import (
     asked,
     asks,
     camels_of,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import majlis
-from tests.five_tribes.position import (
+from tests.five_tribes.table import (
     asked,
     bidding,
     bids_of,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import majlis
-from tests.five_tribes.position import asks, camels_of, meeples_on, sultanate, table
+from tests.five_tribes.table import asks, camels_of, meeples_on, sultanate, table
 
 
 def three_elders(target: str, **more: int) -> majlis.Match:

@@ -8,7 +8,7 @@ import pytest
 
 import majlis
 from majlis.games.five_tribes.data import DJINN_CARDS
-from tests.five_tribes.position import (
+from tests.five_tribes.table import (
     asked,
     asks,
     bag_of,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.five_tribes.position import coins_of, sultanate, table
+from tests.five_tribes.table import coins_of, sultanate, table
 
 
 def test_baal_pays_when_somebody_gains_a_djinn() -> None:

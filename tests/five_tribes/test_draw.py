@@ -35,8 +35,8 @@ from majlis.kernel.frame import CHANCE, WATCHER
 from majlis.kernel.state import Note
 from tests.drawing.contrast import GLYPH, TEXT, ratio, too_low
 from tests.drawing.looking import html, look, parse, undressed
-from tests.five_tribes.position import sultanate, table
 from tests.five_tribes.random_games import rich_game, told_game
+from tests.five_tribes.table import sultanate, table
 
 SEATS = [2, 3, 4]
 EVERY = {**TOKENS, **COLOURS}

@@ -6,7 +6,7 @@ import pytest
 
 import majlis
 from majlis.games.five_tribes.rules import notes
-from tests.five_tribes.position import (
+from tests.five_tribes.table import (
     asked,
     listed,
     named,

@@ -9,7 +9,7 @@ import pytest
 import majlis
 from majlis.games.five_tribes.data import CARD_COUNTS, MEEPLES, TILE_COUNTS
 from majlis.kernel.frame import CHANCE
-from tests.five_tribes.position import asked, table
+from tests.five_tribes.table import asked, table
 
 
 @pytest.mark.parametrize(("seats", "camels", "markers"), [(2, 11, 2), (3, 8, 1), (4, 8, 1)])

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import majlis
-from tests.five_tribes.position import asked, cards_of, coins_of, listed, may, sultanate, table
+from tests.five_tribes.table import asked, cards_of, coins_of, listed, may, sultanate, table
 
 
 def end_of_turn(goods: str, **more: Any) -> majlis.Match:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from majlis.games.five_tribes.data import SET_VALUES
 from majlis.games.five_tribes.rules.scoring import goods_points
-from tests.five_tribes.position import sultanate
+from tests.five_tribes.table import sultanate
 
 NOTHING = {
     "coins": 0, "viziers": 0, "fewer_viziers": 0, "elders": 0, "djinns": 0,

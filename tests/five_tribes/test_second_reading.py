@@ -12,7 +12,8 @@ import pytest
 
 import majlis
 from majlis.games.five_tribes.state import Sultanate
-from tests.five_tribes.position import (
+from tests.five_tribes.random_games import rich_game
+from tests.five_tribes.table import (
     PEOPLED,
     asked,
     asks,
@@ -33,7 +34,6 @@ from tests.five_tribes.position import (
     table,
     tile,
 )
-from tests.five_tribes.random_games import rich_game
 
 # -- components ------------------------------------------------------------------------------------
 

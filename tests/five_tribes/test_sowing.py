@@ -10,7 +10,7 @@ import majlis
 from majlis.games.five_tribes.data import LONG_WALK, NAMES, NEIGHBOURS, REACH, TILES
 from majlis.games.five_tribes.rules.sowing import DropMeeple
 from majlis.kernel.state import State
-from tests.five_tribes.position import (
+from tests.five_tribes.table import (
     LETTERS,
     asked,
     camels_of,

@@ -10,7 +10,7 @@ from majlis.games.five_tribes.rules.sowing import DropMeeple
 from majlis.games.five_tribes.sowing_ends import possible_ends
 from majlis.games.five_tribes.state import Sultanate
 from tests.five_tribes import plain
-from tests.five_tribes.position import LETTERS, sultanate, table
+from tests.five_tribes.table import LETTERS, sultanate, table
 
 MOST = 6  # meeples on the tile that is sown: more take too long to enumerate
 

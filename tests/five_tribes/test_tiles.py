@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import majlis
-from tests.five_tribes.position import (
+from tests.five_tribes.table import (
     asked,
     asks,
     bag_of,

@@ -17,8 +17,8 @@ from majlis.games.five_tribes.words import Words
 from majlis.kernel.frame import ALL, CHANCE, HIDDEN, NONE, WATCHER, Ask
 from majlis.kernel.state import Note
 from tests.drawing import russian
-from tests.five_tribes.position import sultanate, table
 from tests.five_tribes.random_games import told_game as game
+from tests.five_tribes.table import sultanate, table
 
 RUSSIAN = ("Лейла", "Фенек", "Тома", "Амина")
 ENGLISH = ("Leila", "Fennec", "Tomas", "Amina")

@@ -17,7 +17,7 @@ from majlis.games.through_the_desert.data import (
 )
 from tests.through_the_desert import plain
 from tests.through_the_desert.plain import Hex
-from tests.through_the_desert.position import dealt, hexes, named, open_to
+from tests.through_the_desert.table import dealt, hexes, named, open_to
 
 BOARDS = pytest.mark.parametrize("seats", [2, 4], ids=["small board", "whole board"])
 

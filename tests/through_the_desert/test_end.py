@@ -7,7 +7,7 @@ import pytest
 import majlis
 from majlis.games.through_the_desert.rules import notes
 from majlis.games.through_the_desert.rules.camels import ChooseCamel
-from tests.through_the_desert.position import desert, place, table, told
+from tests.through_the_desert.table import desert, place, table, told
 
 TEN = (
     "A lemon K5 | A salmon C7 | A lilac G3 | A green F10 | A mint O10 |"
