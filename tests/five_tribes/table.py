@@ -310,3 +310,14 @@ def played_on(match: majlis.Match) -> None:
     seat = match.waiting[0]
     legal = match.labels(seat)
     match.play(seat, "done" if "done" in legal else legal[0])
+
+
+def play_order(match: majlis.Match) -> list[int]:
+    """Who has a turn, in order, until the next auction."""
+    turns: list[int] = []
+    while not asked(match).startswith("Bid"):
+        seat = table(match).active
+        if not turns or len(table(match).bid_track) > len(turns):
+            turns.append(seat)
+        played_on(match)
+    return turns

@@ -81,6 +81,25 @@ def test_nothing_need_be_sold() -> None:
     assert asked(match).startswith("Bid")
 
 
+def test_what_was_just_bought_can_be_sold() -> None:
+    """2.5 comes before 2.6, and 2.6 before the next player's turn."""
+    match = sultanate("3 Y YR", kinds="B3=large_market", row="gold fish", coins=[6])
+    match.play(0, "tile:A3", "vizier:B3", "row:1", "row:2", "card:gold", "card:fish")
+    assert coins_of(match)[0] == 3
+    assert listed(table(match).discard) == "gold fish"
+
+
+def test_goods_are_not_sold_before_the_tile_has_acted() -> None:
+    match = sultanate("3 Y YR", kinds="B3=oasis", goods=["gold"], djinns=["enki"], elders=[1])
+    assert may(match) == "djinn:enki done"
+    match.play(0, "done", "tile:A3", "vizier:B3")
+    assert may(match) == "djinn:enki done"
+    match.play(0, "done")
+    assert may(match) == "djinn:enki done"
+    match.play(0, "done")
+    assert may(match) == "djinn:enki card:gold done"
+
+
 def test_who_cannot_sow_may_still_sell() -> None:
     """Ruling 33."""
     match = sultanate("3 Y", goods=["gold fish"])

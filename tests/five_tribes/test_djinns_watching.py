@@ -40,6 +40,12 @@ def test_marid_pays_for_every_meeple_dropped_on_its_owners_tiles() -> None:
     assert coins_of(match) == [50, 54]
 
 
+def test_marid_does_not_watch_tiles_of_others() -> None:
+    match = sultanate("3 YW .@2 W", seats=3, djinns=["", "marid"])
+    match.play(0, "tile:A3", "vizier:B3", "elder:C3")
+    assert coins_of(match) == [50, 50, 50]
+
+
 def test_marid_pays_one_coin_for_ones_own_meeples() -> None:
     match = sultanate("3 YW .@0 W@0", djinns=["marid"])
     match.play(0, "tile:A3", "vizier:B3", "elder:C3")
