@@ -27,7 +27,7 @@ from majlis.games.five_tribes.rules import notes
 from majlis.games.five_tribes.rules.control import control_if_empty
 from majlis.games.five_tribes.rules.decks import TakeTopCard
 from majlis.games.five_tribes.rules.djinns_watching import assassins_killed, earn
-from majlis.games.five_tribes.rules.payment import Pay, can_pay, might_pay, pay_fakir
+from majlis.games.five_tribes.rules.payment import can_pay, might_pay, pay_fakir, use
 from majlis.games.five_tribes.state import Sultanate
 from majlis.kernel.frame import NONE, Frame, ToSeat
 
@@ -143,9 +143,8 @@ class SecondVictim(ToSeat[Sultanate]):
         if action == DONE:
             s.then(Kill(seat, self.first, NONE))
         else:
-            s.players[seat].use(IBLIS)
-            s.note(notes.USED, seat, IBLIS)
-            s.then(Pay(seat, IBLIS), Kill(seat, self.first, action))
+            use(s, seat, IBLIS)
+            s.then(Kill(seat, self.first, action))
 
 
 class Kill(Frame[Sultanate]):

@@ -38,7 +38,7 @@ from majlis.games.five_tribes.rules.decks import (
     top_djinns,
 )
 from majlis.games.five_tribes.rules.djinns_watching import earn, gain_djinn
-from majlis.games.five_tribes.rules.payment import Pay, can_pay, might_pay, pay_elder
+from majlis.games.five_tribes.rules.payment import can_pay, might_pay, use
 from majlis.games.five_tribes.rules.tiles import PALACE, PALM, Place
 from majlis.games.five_tribes.state import Player, Sultanate
 from majlis.kernel.frame import NONE, DrawFor, ForSeat, Frame, ToChance, ToSeat
@@ -104,12 +104,7 @@ def on_call(s: Sultanate, seat: int) -> list[int]:
 
 def call(s: Sultanate, seat: int, djinn: int) -> None:
     """Pay the djinn, then let it act."""
-    s.players[seat].use(djinn)
-    s.note(notes.USED, seat, djinn)
-    if djinn == ANUN_NAK and not sum(s.bag):  # a fakir would bring nobody (ruling 28)
-        pay_elder(s, seat, djinn)
-    else:
-        s.then(Pay(seat, djinn))
+    use(s, seat, djinn)
     s.then(POWERS[djinn](seat))
 
 

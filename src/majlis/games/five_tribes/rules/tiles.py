@@ -27,7 +27,7 @@ from majlis.games.five_tribes.data import (
 )
 from majlis.games.five_tribes.rules import notes
 from majlis.games.five_tribes.rules.djinns_watching import gain_djinn, palace_placed
-from majlis.games.five_tribes.rules.payment import BUYING, Pay, can_pay, might_pay
+from majlis.games.five_tribes.rules.payment import BUYING, Pay, can_pay, might_pay, use
 from majlis.games.five_tribes.state import Sultanate, changed
 from majlis.kernel.frame import ForSeat, Frame, ToSeat
 
@@ -54,6 +54,11 @@ class TileAction(ForSeat[Sultanate]):
             s.then(SacredPlace(self.player))
 
 
+def carrier(piece: int) -> int:
+    """The djinn that carries such a piece to a neighbouring tile."""
+    return LAMIA if piece == PALM else HAGIS
+
+
 class Place(Frame[Sultanate]):
     """Oasis and village: place a palm or a palace on the tile. If none is left, nothing happens."""
 
@@ -70,7 +75,7 @@ class Place(Frame[Sultanate]):
         if not left:
             return
         me = s.players[self.player]
-        djinn = LAMIA if self.piece == PALM else HAGIS
+        djinn = carrier(self.piece)
         if me.may_use(djinn) and might_pay(me, djinn):
             s.then(PlaceBeside(self.player, self.tile, self.piece))
         else:
@@ -92,7 +97,7 @@ class PlaceBeside(ToSeat[Sultanate]):
         return (self.player, self.tile, self.piece)
 
     def djinn(self) -> int:
-        return LAMIA if self.piece == PALM else HAGIS
+        return carrier(self.piece)
 
     def options(self, s: Sultanate, seat: int) -> list[int]:
         options = [TILE + self.tile]
@@ -105,9 +110,7 @@ class PlaceBeside(ToSeat[Sultanate]):
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
         tile = tile_of(action)
         if tile != self.tile:
-            s.players[seat].use(self.djinn())
-            s.note(notes.USED, seat, self.djinn())
-            s.then(Pay(seat, self.djinn()))
+            use(s, seat, self.djinn())
         s.then(SetDown(seat, tile, self.tile, self.piece))
 
 
