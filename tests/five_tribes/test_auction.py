@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
 import majlis
-from tests.five_tribes.position import (
+from tests.five_tribes.table import (
     asked,
     bidding,
     bids_of,
     cards_of,
     coins_of,
     may,
-    played_on,
+    play_order,
     table,
 )
 
@@ -18,17 +20,6 @@ from tests.five_tribes.position import (
 def bid(match: majlis.Match, *prices: int) -> None:
     for price in prices:
         match.play(match.waiting[0], f"bid:{price}")
-
-
-def play_order(match: majlis.Match) -> list[int]:
-    """Who has a turn, in order, until the next auction."""
-    turns: list[int] = []
-    while not asked(match).startswith("Bid"):
-        seat = table(match).active
-        if not turns or len(table(match).bid_track) > len(turns):
-            turns.append(seat)
-        played_on(match)
-    return turns
 
 
 def test_the_example_of_the_rulebook() -> None:
@@ -40,6 +31,26 @@ def test_the_example_of_the_rulebook() -> None:
     assert table(match).active == 0
     assert play_order(match) == [0, 1, 3, 2]
     assert table(match).bid_track == [0, 1, 3, 2]
+
+
+@pytest.mark.parametrize(
+    ("prices", "order", "left"),
+    [
+        ((1, 18, 5, 12), [1, 3, 2, 0], [49, 32, 45, 38]),
+        ((0, 8, 0, 3), [1, 3, 2, 0], [50, 42, 50, 47]),
+        ((3, 5, 8, 12), [3, 2, 1, 0], [47, 45, 42, 38]),
+    ],
+)
+def test_the_dearer_place_plays_first_and_bids_first_next_time(
+    prices: tuple[int, ...], order: list[int], left: list[int]
+) -> None:
+    match = bidding(0, 1, 2, 3)
+    for seat, price in enumerate(prices):
+        match.play(seat, f"bid:{price}")
+    assert coins_of(match) == left
+    assert play_order(match) == order
+    assert asked(match) == f"Bid {order[0]}"
+    assert table(match).bid_track == order
 
 
 def test_a_place_can_be_taken_once() -> None:
@@ -69,6 +80,14 @@ def test_there_are_three_zeros() -> None:
     assert play_order(match) == [3, 2, 1, 0]
 
 
+def test_three_players_can_all_bid_nothing() -> None:
+    match = bidding(2, 0, 1)
+    for seat in (2, 0, 1):
+        match.play(seat, "bid:0")
+    assert coins_of(match) == [50, 50, 50]
+    assert play_order(match) == [1, 0, 2]
+
+
 def test_two_players_bid_with_two_markers_each() -> None:
     """Scenario T3, ruling 36."""
     match = bidding(0, 1, 1, 0)
@@ -77,6 +96,17 @@ def test_two_players_bid_with_two_markers_each() -> None:
     assert table(match).active == 0
     assert table(match).turn_track == [-1, -1, -1, -1, 1, -1, 0, 1, -1]
     assert play_order(match) == [0, 1, 0, 1]
+
+
+def test_the_fourth_marker_of_two_players_must_pay() -> None:
+    """Three zeros for four markers."""
+    match = bidding(0, 1, 0, 1)
+    for seat in (0, 1, 0):
+        match.play(seat, "bid:0")
+    assert may(match) == "bid:18 bid:12 bid:8 bid:5 bid:3 bid:1"
+    match.play(1, "bid:1")
+    assert coins_of(match) == [50, 49]
+    assert play_order(match) == [1, 0, 1, 0]
 
 
 def test_two_turns_in_a_row() -> None:
@@ -105,6 +135,12 @@ def test_goods_cannot_be_sold_during_the_auction() -> None:
     assert may(match) == "bid:0"
 
 
+def test_no_other_djinn_is_called_while_bidding() -> None:
+    """Djinns with a price serve only in their owner's own turn."""
+    match = bidding(0, 1, 2, elders=[2], fakirs=[2], djinns=["enki sloar utug"], coins=[1])
+    assert may(match) == "bid:1 bid:0"
+
+
 # -- Kumarbi ---------------------------------------------------------------------------------------
 
 
@@ -122,6 +158,40 @@ def test_kumarbi_lowers_the_price_by_a_place_for_every_fakir() -> None:
     }  # fmt: skip
 
 
+def test_kumarbi_at_no_price_at_all() -> None:
+    """18, 12, 8, 5, 3, 1, 0: six fakirs take the first place for nothing, and never more are
+    discarded than that takes. Whoever has no coin can take every place so."""
+    match = bidding(0, 1, 2, coins=[0], fakirs=[8], djinns=["kumarbi"])
+    assert bids_of(table(match), 0) == {
+        (18, 6, 0), (12, 5, 0), (8, 4, 0), (5, 3, 0), (3, 2, 0), (1, 1, 0), (0, 0, 0),
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("taken", "coins", "fakirs", "bids"),
+    [
+        # One fakir alone opens nothing here, two or three do.
+        ([1], 0, 2, {(3, 2, 0), (0, 0, 0)}),
+        ([1], 0, 3, {(3, 2, 0), (5, 3, 0), (0, 0, 0)}),
+        ([3, 1], 0, 3, {(5, 3, 0), (0, 0, 0)}),
+        ([3, 1], 1, 2, {(5, 2, 1), (0, 0, 0)}),
+        ([1, 3], 2, 2, {(5, 2, 1), (0, 0, 0)}),
+        ([1], 0, 1, {(0, 0, 0)}),
+    ],
+)
+def test_kumarbi_may_take_several_fakirs_where_one_is_not_enough(
+    taken: list[int], coins: int, fakirs: int, bids: set[tuple[int, int, int]]
+) -> None:
+    """Ruling 38: price = that of the place so many fakirs cheaper; what is taken is taken."""
+    last = len(taken)
+    purse, hands, djinns = [50, 50, 50], [0, 0, 0], ["", "", ""]
+    purse[last], hands[last], djinns[last] = coins, fakirs, "kumarbi"
+    match = bidding(0, 1, 2, coins=purse, fakirs=hands, djinns=djinns)
+    for price in taken:
+        match.play(match.waiting[0], f"bid:{price}")
+    assert bids_of(table(match), last) == bids
+
+
 def test_kumarbi_in_a_bid() -> None:
     match = bidding(0, 1, 2, fakirs=[3], djinns=["kumarbi"])
     match.play(0, "card:fakir", "card:fakir", "bid:18")
@@ -129,6 +199,16 @@ def test_kumarbi_in_a_bid() -> None:
     assert cards_of(match, 0) == "fakir"
     assert table(match).turn_track[0] == 0
     assert table(match).discard[9] == 2
+
+
+def test_kumarbi_decides_the_price_not_the_place() -> None:
+    """The marker stands on 12 and plays before the one on 8, whose price it paid."""
+    match = bidding(0, 1, 2, fakirs=[0, 1], djinns=["", "kumarbi"])
+    match.play(0, "bid:8")
+    match.play(1, "card:fakir", "bid:12")
+    match.play(2, "bid:0")
+    assert coins_of(match) == [42, 42, 50]
+    assert play_order(match) == [1, 0, 2]
 
 
 def test_a_fakir_put_down_for_kumarbi_can_be_taken_back() -> None:
@@ -167,3 +247,8 @@ def test_kumarbi_saves_the_bankrupt() -> None:
 def test_without_kumarbi_fakirs_are_no_use() -> None:
     match = bidding(0, 1, 2, coins=(0,), fakirs=[4])
     assert may(match) == "bid:0"
+
+
+def test_anothers_kumarbi_is_no_help() -> None:
+    match = bidding(0, 1, 2, fakirs=[2, 2], djinns=["", "kumarbi"], coins=[3])
+    assert may(match) == "bid:3 bid:1 bid:0"

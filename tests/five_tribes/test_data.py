@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
+
+import pytest
 
 from majlis.games.five_tribes.data import (
     ACTIONS,
@@ -36,6 +39,17 @@ from majlis.games.five_tribes.data import (
     TILE,
     TILE_KINDS,
     TRACK_PRICES,
+    card_of,
+    djinn_of,
+    kind_of,
+    meeple_held,
+    meeple_on,
+    nth_of,
+    place_of,
+    seat_of,
+    stands_on_a_tile,
+    tile_of,
+    tribe_of,
 )
 
 
@@ -107,3 +121,39 @@ def test_every_range_of_the_vocabulary_begins_where_it_says() -> None:
     assert LABELS[KIND] == "kind:village"
     assert LABELS[DRAWN] == "drawn:vizier"
     assert len(LABELS) == DRAWN + 5
+
+
+@pytest.mark.parametrize(
+    ("label", "parts"),
+    [
+        ("bid:5", [(place_of, 3)]),
+        ("tile:B1", [(tile_of, 1)]),
+        ("tile:F5", [(tile_of, 29)]),
+        ("vizier:A1", [(tile_of, 0), (tribe_of, 0)]),
+        ("builder:A2", [(tile_of, 6), (tribe_of, 3)]),
+        ("assassin:F5", [(tile_of, 29), (tribe_of, 4)]),
+        ("vizier:seat:0", [(seat_of, 0), (tribe_of, 0)]),
+        ("elder:seat:3", [(seat_of, 3), (tribe_of, 1)]),
+        ("djinn:utug", [(djinn_of, 21)]),
+        ("row:6", [(nth_of, 5)]),
+        ("card:pottery", [(card_of, 8)]),
+        ("marker:2", [(seat_of, 2)]),
+        ("kind:oasis", [(kind_of, 5)]),
+        ("drawn:vizier", [(tribe_of, 0)]),
+        ("drawn:assassin", [(tribe_of, 4)]),
+    ],
+)
+def test_what_an_answer_points_at(
+    label: str, parts: list[tuple[Callable[[int], int], int]]
+) -> None:
+    answer = LABELS.index(label)
+    assert [part(answer) for part, _ in parts] == [number for _, number in parts]
+
+
+def test_meeples_on_tiles_and_in_front_of_players() -> None:
+    for answer in range(MEEPLE, HELD):
+        assert stands_on_a_tile(answer)
+        assert meeple_on(tile_of(answer), tribe_of(answer)) == answer
+    for answer in range(HELD, DJINN):
+        assert not stands_on_a_tile(answer)
+        assert meeple_held(seat_of(answer), tribe_of(answer)) == answer

@@ -6,14 +6,16 @@ import pytest
 
 import majlis
 from majlis.games.five_tribes.rules import notes
-from tests.five_tribes.position import (
+from tests.five_tribes.table import (
     asked,
+    camels_of,
     listed,
     named,
     played_on,
     row_of,
     sultanate,
     table,
+    tile,
 )
 from tests.games import files
 
@@ -40,6 +42,15 @@ def test_both_rows_are_filled_after_the_last_turn_of_the_round() -> None:
     assert row_of(match) == "gold fish fish fish fish fish fish silk silk"
     assert [named(1 << djinn) for djinn in table(match).djinn_row] == ["baal", "enki", "boaz"]
     assert asked(match).startswith("Bid")
+
+
+def test_there_may_be_too_few_djinns() -> None:
+    match = sultanate(
+        "1 Y YR\n5 B B", kinds="B1=oasis", djinn_row="enki", djinn_deck="", djinn_discard="boaz"
+    )
+    match.play(0, "tile:A1", "vizier:B1")
+    assert [named(1 << djinn) for djinn in table(match).djinn_row] == ["enki", "boaz"]
+    assert table(match).djinn_discard == 0
 
 
 def test_nothing_is_filled_up_before_the_round_is_over() -> None:
@@ -96,6 +107,24 @@ def test_after_the_last_camel_the_round_is_played_out() -> None:
     assert kinds_of_notes(match)[-1] == notes.END
 
 
+def test_those_who_play_after_the_last_camel_play_on() -> None:
+    """Three players; the second places his last camel; the third has his whole turn."""
+    match = sultanate(
+        "1 Y YR\n3 W W\n5 B B G G",
+        seats=3,
+        order=(0, 1, 2),
+        camels=[8, 1, 8],
+        kinds="B1=oasis B3=oasis B5=oasis",
+    )
+    match.play(0, "tile:A1", "vizier:B1")
+    assert not table(match).ending
+    match.play(1, "tile:A3", "elder:B3")
+    assert table(match).ending
+    match.play(2, "tile:A5", "builder:B5")
+    assert match.over
+    assert [camels_of(match, seat) for seat in range(3)] == ["", "B3", "B5"]
+
+
 # -- nothing to sow --------------------------------------------------------------------------------
 
 
@@ -137,6 +166,26 @@ def test_anun_nak_makes_a_sowing_possible_but_does_not_save_the_game() -> None:
     while not match.over:
         played_on(match)
     assert kinds_of_notes(match).count(notes.ROUND) == 1  # that of the set-up; no other began
+
+
+def test_a_follower_can_open_the_board_again() -> None:
+    """Rulebook's note: the first cannot sow, the second calls Anun-Nak and sows; that was the last
+    round all the same."""
+    match = sultanate(
+        "1 Y",
+        order=(0, 1),
+        kinds="B1=oasis",
+        djinns=["", "anun_nak"],
+        fakirs=[0, 1],
+        draws="drawn:vizier drawn:elder drawn:builder",
+    )
+    assert asked(match) == "UseDjinns 1"
+    match.play(1, "djinn:anun_nak", "tile:B1")
+    assert asked(match) == "ChooseTile 1"
+    match.play(1, "tile:A1", "vizier:B1")
+    assert match.over
+    assert table(match).players[1].viziers == 2
+    assert table(match).palms[tile("B1")] == 1
 
 
 def test_turns_go_on_while_somebody_can_sow() -> None:

@@ -8,8 +8,8 @@ import majlis
 from majlis import games
 from majlis.arena.simulate import Plan, play
 from majlis.games.five_tribes.evaluate import evaluate
-from tests.five_tribes.position import sultanate, table
 from tests.five_tribes.random_games import rich_game
+from tests.five_tribes.table import sultanate, table
 
 
 def lead(match: majlis.Match) -> float:

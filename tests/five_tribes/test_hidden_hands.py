@@ -13,8 +13,8 @@ from majlis.games.five_tribes.state import Sultanate
 from majlis.kernel.chance import Rng
 from majlis.kernel.errors import CannotUndo
 from majlis.kernel.frame import ALL, HIDDEN, WATCHER
-from tests.five_tribes.position import asked, cards_of, may, named, seen_by, sultanate, table
 from tests.five_tribes.random_games import rich_game
+from tests.five_tribes.table import asked, cards_of, may, named, seen_by, sultanate, table
 
 BOARD = "3 Y YR\n5 B B"
 

@@ -19,8 +19,8 @@ from majlis.games.five_tribes.data import (
 from majlis.games.five_tribes.rules import notes
 from majlis.kernel.chance import Rng
 from majlis.kernel.frame import NONE
-from tests.five_tribes.position import sultanate, tile
 from tests.five_tribes.random_games import rich_start
+from tests.five_tribes.table import sultanate, tile
 
 
 def told(match: majlis.Match, answers: int) -> list[tuple[int, ...]]:

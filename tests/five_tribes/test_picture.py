@@ -29,14 +29,14 @@ from majlis.games.five_tribes.picture.djinn_portraits import PORTRAITS
 from majlis.games.five_tribes.picture.layout import layout_for
 from majlis.games.five_tribes.picture.meeple_symbols import SILHOUETTES
 from majlis.games.five_tribes.picture.rail import sets
-from majlis.games.five_tribes.rules.sowing import possible_ends
 from majlis.games.five_tribes.state import Sultanate, changed
+from majlis.games.five_tribes.words.sowing_ends import possible_ends
 from majlis.kernel.frame import CHANCE, WATCHER
 from majlis.kernel.state import Note
 from tests.drawing.contrast import GLYPH, TEXT, ratio, too_low
 from tests.drawing.looking import html, look, parse, undressed
-from tests.five_tribes.position import seen_by, sultanate, table, view_of
 from tests.five_tribes.random_games import rich_game, told_game
+from tests.five_tribes.table import seen_by, sultanate, table, view_of
 
 SEATS = [2, 3, 4]
 EVERY = {**TOKENS, **COLOURS}

@@ -9,7 +9,7 @@ import pytest
 import majlis
 from majlis.games.five_tribes.data import CARD_COUNTS, MEEPLES, TILE_COUNTS
 from majlis.kernel.frame import CHANCE
-from tests.five_tribes.position import asked, table
+from tests.five_tribes.table import asked, listed, row_of, table
 
 
 @pytest.mark.parametrize(("seats", "camels", "markers"), [(2, 11, 2), (3, 8, 1), (4, 8, 1)])
@@ -51,6 +51,30 @@ def test_what_is_left_of_a_kind_is_its_weight() -> None:
     s.apply(CHANCE, s.parse("kind:sacred_15"))
     assert "kind:sacred_15" not in [s.label(action) for action in s.legal]
     assert s.question().weights(s) == [5, 4, 1, 1, 6, 8, 4]
+
+
+def test_how_many_tiles_of_a_kind_are_laid() -> None:
+    match = majlis.Match.new("five-tribes", 4, seed=11)
+    laid = [
+        match.state.label(entry.action)
+        for entry in match.log
+        if type(entry.question).__name__ == "LayTile"
+    ]
+    assert {kind: laid.count(kind) for kind in set(laid)} == {
+        "kind:village": 5, "kind:sacred_6": 4, "kind:sacred_10": 1, "kind:sacred_12": 1,
+        "kind:sacred_15": 1, "kind:oasis": 6, "kind:small_market": 8, "kind:large_market": 4,
+    }  # fmt: skip
+
+
+def test_how_many_meeples_and_cards_there_are() -> None:
+    match = majlis.Match.new("five-tribes", 3, seed=12)
+    s = table(match)
+    assert [sum(s.meeples[tribe::5]) for tribe in range(5)] == [16, 20, 18, 18, 18]
+    cards = f"{listed(s.deck)} {row_of(match)}".split()
+    assert {kind: cards.count(kind) for kind in set(cards)} == {
+        "ivory": 2, "jewels": 2, "gold": 2, "papyrus": 4, "silk": 4, "spice": 4,
+        "fish": 6, "wheat": 6, "pottery": 6, "fakir": 18,
+    }  # fmt: skip
 
 
 def test_markers_are_drawn_in_any_order() -> None:

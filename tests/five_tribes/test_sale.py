@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import majlis
-from tests.five_tribes.position import asked, cards_of, coins_of, listed, may, sultanate, table
+from tests.five_tribes.table import asked, cards_of, coins_of, listed, may, sultanate, table
 
 
 def end_of_turn(goods: str, **more: Any) -> majlis.Match:
@@ -79,6 +79,25 @@ def test_nothing_need_be_sold() -> None:
     match.play(0, "done")
     assert coins_of(match)[0] == 50
     assert asked(match).startswith("Bid")
+
+
+def test_what_was_just_bought_can_be_sold() -> None:
+    """2.5 comes before 2.6, and 2.6 before the next player's turn."""
+    match = sultanate("3 Y YR", kinds="B3=large_market", row="gold fish", coins=[6])
+    match.play(0, "tile:A3", "vizier:B3", "row:1", "row:2", "card:gold", "card:fish")
+    assert coins_of(match)[0] == 3
+    assert listed(table(match).discard) == "gold fish"
+
+
+def test_goods_are_not_sold_before_the_tile_has_acted() -> None:
+    match = sultanate("3 Y YR", kinds="B3=oasis", goods=["gold"], djinns=["enki"], elders=[1])
+    assert may(match) == "djinn:enki done"
+    match.play(0, "done", "tile:A3", "vizier:B3")
+    assert may(match) == "djinn:enki done"
+    match.play(0, "done")
+    assert may(match) == "djinn:enki done"
+    match.play(0, "done")
+    assert may(match) == "djinn:enki card:gold done"
 
 
 def test_who_cannot_sow_may_still_sell() -> None:

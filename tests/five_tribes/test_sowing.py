@@ -10,15 +10,7 @@ import majlis
 from majlis.games.five_tribes.data import LONG_WALK, NAMES, NEIGHBOURS, REACH, TILES
 from majlis.games.five_tribes.rules.sowing import DropMeeple
 from majlis.kernel.state import State
-from tests.five_tribes.position import (
-    LETTERS,
-    asked,
-    camels_of,
-    may,
-    meeples_on,
-    sultanate,
-    table,
-)
+from tests.five_tribes.table import LETTERS, asked, camels_of, may, meeples_on, sultanate, table
 
 
 def complete(match: majlis.Match) -> Iterator[tuple[str, ...]]:
@@ -71,6 +63,14 @@ def test_the_last_meeple_and_its_kin_come_back_into_the_hand() -> None:
     assert [meeples_on(match, name) for name in ("A3", "B3", "C3")] == [".", "YB", "."]
     assert camels_of(match, 0) == "C3"
     assert table(match).players[0].elders == 2
+
+
+def test_tiles_with_camels_are_sown_on_like_others() -> None:
+    match = sultanate("3 YWB .@1 G@0 B", order=(0, 1))
+    match.play(0, "tile:A3", "elder:B3", "vizier:C3", "builder:D3")
+    assert [meeples_on(match, name) for name in ("A3", "B3", "C3", "D3")] == [".", "W", "YG", "."]
+    assert camels_of(match, 0) == "C3 D3"
+    assert camels_of(match, 1) == "B3"
 
 
 def test_a_sowing_is_taken_back_meeple_by_meeple() -> None:

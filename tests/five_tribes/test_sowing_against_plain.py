@@ -6,10 +6,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from majlis.games.five_tribes.data import MEEPLE, TILE, TILES, TRIBES
-from majlis.games.five_tribes.rules.sowing import DropMeeple, possible_ends
+from majlis.games.five_tribes.rules.sowing import DropMeeple
 from majlis.games.five_tribes.state import Sultanate
+from majlis.games.five_tribes.words.sowing_ends import possible_ends
 from tests.five_tribes import plain
-from tests.five_tribes.position import LETTERS, sultanate, table
+from tests.five_tribes.table import LETTERS, sultanate, table
 
 MOST = 6  # meeples on the tile that is sown: more take too long to enumerate
 

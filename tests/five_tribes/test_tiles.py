@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import majlis
-from tests.five_tribes.position import (
+from tests.five_tribes.table import (
     asked,
     asks,
     bag_of,
@@ -65,6 +65,29 @@ def test_any_number_of_palms_may_stand_on_a_tile() -> None:
     match = sultanate("3 Y YR***", kinds="B3=oasis")
     match.play(0, "tile:A3", "vizier:B3")
     assert table(match).palms[tile("B3")] == 4
+
+
+def test_palaces_pile_up() -> None:
+    match = sultanate("3 Y YR^^", kinds="B3=village")
+    match.play(0, "tile:A3", "vizier:B3")
+    assert table(match).palaces[tile("B3")] == 3
+    assert table(match).palaces_left == 7
+
+
+def test_the_last_palace_is_placed_once() -> None:
+    """Bouraq takes it; the village that ends the sowing gets none, and Monkir 2 coins in all."""
+    match = sultanate(
+        "3 Y YR",
+        kinds="B3=village F5=village",
+        djinns=["bouraq", "monkir"],
+        elders=[1],
+        palaces_left=1,
+    )
+    match.play(0, "djinn:bouraq", "tile:F5", "tile:A3", "vizier:B3")
+    assert table(match).palaces[tile("F5")] == 1
+    assert table(match).palaces[tile("B3")] == 0
+    assert table(match).palaces_left == 0
+    assert coins_of(match) == [50, 52]
 
 
 # -- markets ---------------------------------------------------------------------------------------
@@ -128,6 +151,20 @@ def test_a_single_card_costs_six_all_the_same() -> None:
     match.play(0, "row:1")
     assert coins_of(match)[0] == 44
     assert cards_of(match, 0) == "gold"
+
+
+def test_the_last_coins_buy_too() -> None:
+    small = ending_on("small_market", row="gold fish", coins=[3])
+    assert may(small) == "row:1 row:2 done"
+    small.play(0, "row:1")
+    assert coins_of(small)[0] == 0
+    large = ending_on("large_market", row="gold fish", coins=[6])
+    assert may(large) == "row:1 done"
+    large.play(0, "row:1")
+    assert may(large) == "row:2"
+    large.play(0, "row:2")
+    assert coins_of(large)[0] == 0
+    assert cards_of(large, 0) == "gold fish"
 
 
 def test_the_row_through_a_round() -> None:
@@ -282,6 +319,13 @@ def test_they_reach_any_tile_whatever_stands_there() -> None:
     assert table(match).palms[tile("C3")] == 2
 
 
+@pytest.mark.parametrize(("kind", "djinn"), [("oasis", "lamia"), ("village", "hagis")])
+def test_a_corner_has_three_neighbours(kind: str, djinn: str) -> None:
+    match = sultanate("1 YR Y", kinds=f"A1={kind}", djinns=[djinn], fakirs=[1])
+    match.play(0, "tile:B1", "vizier:A1")
+    assert may(match) == "tile:A1 tile:B1 tile:A2 tile:B2"
+
+
 def test_each_serves_once_a_turn() -> None:
     """Ruling 26: Enki plants, Lamia moves that palm; the oasis' own palm stays where it is."""
     match = sultanate("3 Y YR", kinds="B3=oasis F5=oasis", djinns=["enki lamia"], elders=[3])
@@ -290,3 +334,46 @@ def test_each_serves_once_a_turn() -> None:
     assert table(match).palms[tile("F4")] == 1
     assert table(match).palms[tile("B3")] == 1
     assert table(match).players[0].elders == 1
+
+
+def test_hagis_serves_once_a_turn() -> None:
+    """Ruling 26: Bouraq's palace is moved, so the village's own stays; 3 - 2 elders are left."""
+    match = sultanate("3 Y YR", kinds="B3=village F5=village", djinns=["bouraq hagis"], elders=[3])
+    match.play(0, "djinn:bouraq", "tile:F5", "tile:E5", "tile:A3", "vizier:B3")
+    assert table(match).palaces[tile("E5")] == 1
+    assert table(match).palaces[tile("B3")] == 1
+    assert table(match).players[0].elders == 1
+    assert asks(match).count("PlaceBeside") == 1
+
+
+def test_hagis_can_wait_for_the_second_palace() -> None:
+    match = sultanate("3 Y YR", kinds="B3=village F5=village", djinns=["bouraq hagis"], elders=[2])
+    match.play(0, "djinn:bouraq", "tile:F5", "tile:F5", "tile:A3", "vizier:B3", "tile:C4")
+    assert table(match).palaces[tile("F5")] == 1
+    assert table(match).palaces[tile("C4")] == 1
+    assert table(match).palaces[tile("B3")] == 0
+    assert table(match).players[0].elders == 0
+
+
+@pytest.mark.parametrize(
+    ("kind", "djinn", "placed"), [("oasis", "lamia", "palms"), ("village", "hagis", "palaces")]
+)
+@pytest.mark.parametrize("once_a_round", [False, True])
+def test_lamia_and_hagis_in_both_turns_of_a_round(
+    kind: str, djinn: str, placed: str, once_a_round: bool
+) -> None:
+    match = sultanate(
+        "1 Y YR\n5 Y YR",
+        order=(0, 0),
+        kinds=f"B1={kind} B5={kind}",
+        djinns=[djinn],
+        elders=[2],
+        options={"ruling_djinns_once_a_round": once_a_round},
+    )
+    match.play(0, "tile:A1", "vizier:B1", "tile:C1", "tile:A5", "vizier:B5")
+    if not once_a_round:
+        match.play(0, "tile:C5")
+    stands = table(match).table()[placed]
+    assert stands[tile("C1")] == 1
+    assert stands[tile("B5" if once_a_round else "C5")] == 1
+    assert sum(stands) == 2

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 import majlis
-from tests.five_tribes.position import (
+from tests.five_tribes.table import (
     asked,
     asks,
     cards_of,
     coins_of,
+    listed,
     may,
     row_of,
     sultanate,
@@ -52,6 +53,18 @@ def test_merchants_find_what_is_there() -> None:
     assert row_of(match) == ""
 
 
+def test_a_fakir_taken_by_merchants_pays_at_the_sacred_place() -> None:
+    """Cards taken by merchants are in hand at once."""
+    match = sultanate(
+        "3 G GR", kinds="B3=sacred_6", row="fakir fish gold", elders=[1], djinn_row="boaz"
+    )
+    match.play(0, "tile:A3", "merchant:B3", "djinn:boaz")
+    assert cards_of(match, 0) == "fish"
+    assert table(match).players[0].elders == 0
+    assert listed(table(match).discard) == "fakir"
+    assert row_of(match) == "gold"
+
+
 @pytest.mark.parametrize(("blue", "coins"), [("A2 B2 C2 A4", 20), ("A2 B2 C2 A4 B3", 25)])
 def test_builders_and_fakirs(blue: str, coins: int) -> None:
     """Scenario T10, the example of the rulebook: 3 builders, 2 fakirs, 4 or 5 blue tiles."""
@@ -70,11 +83,37 @@ def test_blue_tiles_count_diagonally_but_no_further() -> None:
     assert coins_of(match)[0] == 50 + 2 * 2
 
 
+@pytest.mark.parametrize(
+    ("board", "start", "end", "blue", "coins"),
+    [
+        ("1 B B", "B1", "A1", "A1 B1 A2 B2 C1 C2", 2 * 4),  # a corner: itself and three
+        ("1 . . . . B B", "E1", "F1", "A1 A2 A3 F3 D1", 0),  # nothing wraps around the edge
+        ("3 . B B", "B3", "C3", "B2 C2 D2 B3 C3 D3 B4 C4 D4", 2 * 9),
+        ("5 . B B", "B5", "C5", "B4 C4 D4 B5 C5 D5", 2 * 6),
+        ("3 . B B", "B3", "C3", "A2 A3 A4 E2 E3 E4 C1 C5", 0),  # around the first tile, or too far
+    ],
+)
+def test_builders_count_the_square_around_the_last_tile(
+    board: str, start: str, end: str, blue: str, coins: int
+) -> None:
+    match = sultanate(board, blue=blue)
+    match.play(0, f"tile:{start}", f"builder:{end}")
+    assert coins_of(match)[0] == 50 + coins
+
+
 def test_fakirs_may_be_kept() -> None:
     match = taking("builder", "BB", blue="A2", fakirs=[2])
     match.play(0, "done")
     assert coins_of(match)[0] == 53
     assert cards_of(match, 0) == "fakir fakir"
+
+
+def test_some_fakirs_help_and_some_stay() -> None:
+    match = sultanate("3 B BB", blue="A2 B2 C2 A4", fakirs=[3])
+    match.play(0, "tile:A3", "builder:B3", "card:fakir", "done")
+    assert coins_of(match)[0] == 50 + 4 * (3 + 1)
+    assert cards_of(match, 0) == "fakir fakir"
+    assert listed(table(match).discard) == "fakir"
 
 
 def test_where_nothing_is_blue_nobody_is_asked_for_fakirs() -> None:

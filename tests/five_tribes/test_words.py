@@ -16,8 +16,8 @@ from majlis.kernel.frame import ALL, CHANCE, HIDDEN, NONE, WATCHER, Ask
 from majlis.kernel.state import Note
 from majlis.words import Preview
 from tests.drawing import russian
-from tests.five_tribes.position import seen_by, sultanate, table, view_of
 from tests.five_tribes.random_games import told_game as game
+from tests.five_tribes.table import seen_by, sultanate, table, view_of
 
 RUSSIAN = ("Лейла", "Фенек", "Тома", "Амина")
 ENGLISH = ("Leila", "Fennec", "Tomas", "Amina")

@@ -71,6 +71,51 @@ def test_frames_come_in_the_order_written() -> None:
     assert repr(s.agenda[-1]) == "Bazaar(0)"
 
 
+class Thrice(Frame[Stakes]):
+    """First the one, then the other; a helper adds a third."""
+
+    def run(self, s: Stakes) -> None:
+        s.then(Bazaar(0))
+        self.helper(s)
+        s.then(Roll())
+
+    def helper(self, s: Stakes) -> None:
+        s.then(Bazaar(1))
+
+
+def test_a_paragraph_reads_forwards() -> None:
+    s = stakes()
+    s.then(Thrice(), DrawCharm(0))
+    s.settle()
+    assert s.agenda[::-1] == [Bazaar(0), Bazaar(1), Roll(), DrawCharm(0), Stake(), Roll(), Round(2)]
+
+
+class Replaces(Frame[Stakes]):
+    def run(self, s: Stakes) -> None:
+        s.cancel_next()
+        s.then(Bazaar(0), Bazaar(1))
+
+
+class RepliesTooLate(Frame[Stakes]):
+    def run(self, s: Stakes) -> None:
+        s.then(Bazaar(0))
+        s.cancel_next()
+
+
+def test_a_paragraph_can_take_the_place_of_what_waits_next() -> None:
+    s = stakes()
+    s.then(Replaces(), Bazaar(2), Roll())
+    s.settle()
+    assert s.agenda[::-1][:4] == [Bazaar(0), Bazaar(1), Roll(), Stake()]
+
+
+def test_what_waits_is_cancelled_before_anything_is_added() -> None:
+    s = stakes()
+    s.then(RepliesTooLate())
+    with pytest.raises(RuleError, match=r"Bazaar\(0\) was said before"):
+        s.settle()
+
+
 def test_nested_effects_interrupt_and_come_back() -> None:
     s = stakes()
     s.apply(0, s.parse("stake:1"))

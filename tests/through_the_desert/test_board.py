@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
 
 import pytest
 
 from majlis.games.through_the_desert.data import (
     HEXES,
+    LABELS,
     NAMES,
     SMALL_BOARD,
     WHOLE_BOARD,
     Board,
     board_for,
+    caravan_colour,
+    caravan_of,
+    colour_of,
     distance,
+    hex_of,
+    owner_of,
+    points_of,
+    seat_of,
 )
 from tests.through_the_desert import plain
 from tests.through_the_desert.plain import Hex
-from tests.through_the_desert.position import dealt, hexes, named, open_to
+from tests.through_the_desert.table import dealt, hexes, named, open_to
 
 BOARDS = pytest.mark.parametrize("seats", [2, 4], ids=["small board", "whole board"])
 
@@ -177,3 +186,25 @@ def test_scenario_1_places_for_the_first_leader_for_every_palm_draw(seats: int, 
     for palms in draws:
         match = dealt(seats, named(palms))
         assert len(open_to(match, 0, "mint").split()) == camps
+
+
+@pytest.mark.parametrize(
+    ("label", "part", "number"),
+    [
+        ("colour:lilac", colour_of, 0),
+        ("colour:salmon", colour_of, 4),
+        ("hex:C1", hex_of, 0),  # the first hex of the first row, which begins with mountains
+        ("seat:3", seat_of, 3),
+        ("water:1", points_of, 1),
+        ("water:3", points_of, 3),
+    ],
+)
+def test_what_an_answer_points_at(label: str, part: Callable[[int], int], number: int) -> None:
+    assert part(LABELS.index(label)) == number
+
+
+def test_a_caravan_is_told_by_its_owner_and_its_colour() -> None:
+    caravans = [caravan_of(seat, colour) for seat in range(5) for colour in range(5)]
+    assert caravans == list(range(25))
+    assert [owner_of(caravan) for caravan in (0, 4, 5, 13, 24)] == [0, 0, 1, 2, 4]
+    assert [caravan_colour(caravan) for caravan in (0, 4, 5, 13, 24)] == [0, 4, 0, 3, 4]

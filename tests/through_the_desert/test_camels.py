@@ -7,7 +7,7 @@ import pytest
 import majlis
 from majlis.games.through_the_desert.data import COLOURS
 from majlis.games.through_the_desert.rules.camels import ChooseCamel
-from tests.through_the_desert.position import dealt, desert, open_to, place, table
+from tests.through_the_desert.table import dealt, desert, open_to, place, table
 
 TEN = (
     "A lemon K5 | A salmon C7 | A lilac G3 | A green F10 | A mint O10 |"

@@ -24,7 +24,7 @@ from majlis.kernel.frame import WATCHER
 from majlis.kernel.state import Note
 from tests.drawing.contrast import GLYPH, TEXT, mixed, ratio, too_low
 from tests.drawing.looking import html, look, parse, undressed
-from tests.through_the_desert.position import desert, hexes, of, place, table
+from tests.through_the_desert.table import desert, hexes, of, place, table
 
 SEATS = [2, 3, 4, 5]
 EVERY = {**TOKENS, **COLOURS}

@@ -7,7 +7,7 @@ import pytest
 import majlis
 from majlis.games.through_the_desert.rules import notes
 from majlis.games.through_the_desert.rules.camels import ChooseCamel
-from tests.through_the_desert.position import desert, place, table, told
+from tests.through_the_desert.table import desert, place, table, told
 
 TEN = (
     "A lemon K5 | A salmon C7 | A lilac G3 | A green F10 | A mint O10 |"
@@ -93,6 +93,40 @@ def test_the_game_ends_when_nobody_can_place_a_camel() -> None:
     assert match.over
     assert [seat for seat, *_ in told(match, notes.BLOCKED)] == [1, 0]
     assert 0 not in table(match).piles
+
+
+WALL = """
+         B C D
+     10  L
+           L*
+     11  s*  L
+           .
+     12      {last}
+"""
+
+
+def test_with_three_players_it_takes_three_turns_in_a_row_without_a_camel() -> None:
+    """Ruling 5.12. A cuts off the corner in which B and C stand: every other hex becomes A's land,
+    and nobody has a place inside. A's second camel is forfeited (5.11); still, A has placed one in
+    this turn, so the three turns are those of B, C and A again. No pile is empty. Of the 189 hexes
+    of this board six hold camels and five palms; all others are land."""
+    match = desert(WALL.format(last="."), "C green C11", seats=3)
+    assert place(match, 0, "lemon", "D12")[0][2] == 189 - 6 - 5
+    assert match.over
+    assert [seat for seat, *_ in told(match, notes.BLOCKED)] == [1, 2, 0]
+    assert len(told(match, notes.END)) == 1
+    assert told(match, notes.PILE_EMPTY) == []
+    assert table(match).piles == [26, 26, 25, 26, 26]
+
+
+def test_a_camel_makes_the_count_of_blocked_turns_begin_anew() -> None:
+    """Ruling 5.12: B and C are passed over round after round; but in between A places camels."""
+    match = desert(WALL.format(last="L"), "A mint O10 | C green C11", seats=3)
+    for names in ("O9 O8", "O7 O6", "O5 O4"):
+        assert match.waiting == [0]
+        place(match, 0, "mint", names)
+        assert [seat for seat, *_ in told(match, notes.BLOCKED)] == [1, 2]
+    assert not match.over
 
 
 def test_the_game_goes_on_while_anybody_can_place_a_camel() -> None:

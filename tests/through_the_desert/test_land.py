@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import majlis
-from tests.through_the_desert.position import as_it_is, desert, hexes, lands, place, table
+from tests.through_the_desert.table import as_it_is, desert, hexes, lands, place, table
 
 NOTHING = (0, 0, 0)
 

@@ -12,7 +12,7 @@ from majlis.games.through_the_desert.rules.camels import PlaceCamel
 from majlis.games.through_the_desert.state import Desert
 from majlis.kernel.chance import Rng
 from tests.through_the_desert import lockstep, plain
-from tests.through_the_desert.position import dealt, join, of, table
+from tests.through_the_desert.table import dealt, join, of, table
 
 CARAVANS = [(0, "lemon"), (1, "lemon"), (0, "mint"), (1, "salmon")]
 """Rivals of one colour, and two colours of one player."""

@@ -7,7 +7,7 @@ import pytest
 import majlis
 from majlis.games.through_the_desert.data import COLOURS
 from majlis.games.through_the_desert.rules.camels import ChooseCamel
-from tests.through_the_desert.position import dealt, hexes, open_to, table
+from tests.through_the_desert.table import dealt, hexes, open_to, table
 
 SPREAD = "K5 C7 G3 F10 O10 R8 M3 A4 K10 R2 H7 D12 M11 I1 D5 Q6 O4 J13 A8 N6"
 """Hexes where leaders can stand one after the other, whoever owns them."""

@@ -7,7 +7,7 @@ import pytest
 import majlis
 from majlis.games.through_the_desert.data import COLOURS
 from majlis.games.through_the_desert.rules import notes
-from tests.through_the_desert.position import dealt, desert, hexes, open_to, place, table, told
+from tests.through_the_desert.table import dealt, desert, hexes, open_to, place, table, told
 
 
 def test_a_camel_beside_an_oasis_brings_five_points() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import majlis
-from tests.through_the_desert.position import desert, place, table
+from tests.through_the_desert.table import desert, place, table
 
 
 def caravan_points(match: majlis.Match) -> list[int]:

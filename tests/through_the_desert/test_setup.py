@@ -16,7 +16,7 @@ from majlis.kernel.chance import Rng
 from majlis.kernel.frame import CHANCE
 from majlis.kernel.state import State
 from tests.through_the_desert import plain
-from tests.through_the_desert.position import PALMS, dealt, hexes, named, table
+from tests.through_the_desert.table import PALMS, dealt, hexes, named, table
 
 ALL_SEATS = pytest.mark.parametrize("seats", [2, 3, 4, 5])
 SETTINGS = {"ruling_instant_end": False, "hide_scores": False}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.through_the_desert.position import as_it_is, desert, hexes, place, table
+from tests.through_the_desert.table import as_it_is, desert, hexes, place, table
 
 
 def test_scenario_6_a_camel_on_water_takes_it() -> None:

@@ -21,7 +21,7 @@ from majlis.kernel.chance import Rng
 from majlis.kernel.frame import ALL, CHANCE, WATCHER, Ask
 from majlis.language import LANGUAGES
 from tests.drawing import russian
-from tests.through_the_desert.position import dealt, desert, place, table
+from tests.through_the_desert.table import dealt, desert, place, table
 
 RUSSIAN = ("Лейла", "Фенек", "Тома", "Амина", "Ирис")
 ENGLISH = ("Leila", "Fennec", "Tomas", "Amina", "Iris")

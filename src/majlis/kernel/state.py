@@ -35,6 +35,8 @@ class State:
         """The version of the rules this position is played under."""
         self.agenda = agenda
         """What is still to be done; the top is last."""
+        self._laid = len(agenda)
+        """So many frames lie in their order; what is above them a paragraph has just collected."""
         self.waiting: list[int] = []
         """The seats to answer, [CHANCE] for the dice; empty when the game is over."""
         self.sealed = False
@@ -84,9 +86,19 @@ class State:
     # -- for a rule to call --------------------------------------------------------------------
 
     def then(self, *frames: Frame[Any]) -> None:
-        """Do these next, in the order written, before anything already waiting."""
-        for i in range(len(frames) - 1, -1, -1):
-            self.agenda.append(frames[i])
+        """Do these after this paragraph, before anything that was already waiting.
+
+        A paragraph reads forwards: what it says later is done later, in however many calls.
+        """
+        for frame in frames:
+            self.agenda.append(frame)
+
+    def cancel_next(self) -> None:
+        """What waits next is not done: this paragraph takes its place. Said before any `then`."""
+        if len(self.agenda) != self._laid:
+            raise RuleError(f"{self.agenda[-1]} was said before cancelling what waits")
+        self.agenda.pop()
+        self._laid -= 1
 
     def note(self, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
         """Tell whoever listens what happened; `words.py` makes a sentence of it."""
@@ -136,6 +148,7 @@ class State:
             raise IsAView(f"this is the view of {who(self.viewer)}: determinize it first")
         top = self.agenda.pop()
         assert isinstance(top, Ask)
+        self._laid = len(self.agenda)
         self.sealed = seat == CHANCE
         if self.notes is not None:
             self.notes = []
@@ -146,6 +159,7 @@ class State:
         """Carry rule text out until a seat has a question to answer, or the game is over."""
         agenda = self.agenda
         self._known = False
+        self._lay()
         for _ in range(PATIENCE):
             if not agenda:
                 self.waiting = []
@@ -154,14 +168,26 @@ class State:
             if isinstance(top, Ask):
                 if top.LAPSES and top.lapses(self):
                     agenda.pop()
+                    self._laid = len(agenda)
                     continue
                 self.waiting = top.seats(self)
                 if not self.waiting:
                     raise RuleError(f"{top} asks nobody, and does not say that it lapses")
                 return
             agenda.pop()
+            self._laid = len(agenda)
             top.run(self)
+            self._lay()
         raise RuleError(f"{PATIENCE} paragraphs and no question; the last ones: {agenda[-4:]}")
+
+    def _lay(self) -> None:
+        """Put what was collected on the agenda, first on top."""
+        agenda = self.agenda
+        if len(agenda) > self._laid + 1:
+            collected = agenda[self._laid :]
+            collected.reverse()
+            agenda[self._laid :] = collected
+        self._laid = len(agenda)
 
     def pick(self, rng: Rng) -> int:
         """A random answer of waiting[0]: by its odds for chance, evenly for a seat."""

@@ -232,3 +232,60 @@ LABELS: Final = [
     *[f"kind:{name}" for name, _, _, _ in TILE_KINDS],
     *[f"drawn:{tribe}" for tribe in TRIBES],
 ]
+
+# -- answers made of two things, and answers taken apart -------------------------------------------
+
+
+def meeple_on(tile: int, tribe: int) -> int:
+    return MEEPLE + 5 * tile + tribe
+
+
+def meeple_held(seat: int, tribe: int) -> int:
+    """A vizier or elder in front of a player."""
+    return HELD + 2 * seat + tribe
+
+
+def place_of(action: int) -> int:
+    """The place of the turn track."""
+    return action - SPOT
+
+
+def tile_of(action: int) -> int:
+    """The tile, or the tile that the meeple stands on."""
+    return action - TILE if action < MEEPLE else (action - MEEPLE) // 5
+
+
+def stands_on_a_tile(meeple: int) -> bool:
+    """Whether the meeple pointed at does, and not in front of a player."""
+    return meeple < HELD
+
+
+def tribe_of(action: int) -> int:
+    """The tribe of a meeple: on a tile, in front of a player, or drawn from the bag."""
+    if action < HELD:
+        return (action - MEEPLE) % 5
+    return (action - HELD) % 2 if action < DRAWN else action - DRAWN
+
+
+def seat_of(action: int) -> int:
+    """Whose vizier or elder it is, or whose marker."""
+    return (action - HELD) // 2 if action < MARKER else action - MARKER
+
+
+def djinn_of(action: int) -> int:
+    return action - DJINN
+
+
+def nth_of(action: int) -> int:
+    """Where in the row the card lies, from 0."""
+    return action - ROW
+
+
+def card_of(action: int) -> int:
+    """The kind of card."""
+    return action - CARD
+
+
+def kind_of(action: int) -> int:
+    """The kind of tile."""
+    return action - KIND

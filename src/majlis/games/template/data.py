@@ -21,3 +21,18 @@ LABELS: Final = [
     *[f"die:{face}" for face in range(3)],
     *[f"charm:{points}" for points in (1, 2, 3)],
 ]
+
+
+def stake_of(action: int) -> int:
+    """How many coins are staked."""
+    return action - STAKE
+
+
+def face_of(action: int) -> int:
+    """What the die shows."""
+    return action - DIE
+
+
+def charm_of(action: int) -> int:
+    """The kind of charm that is drawn."""
+    return action - DRAWN

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from majlis.games.template.data import CHARM, COIN, DIE, DRAWN, MOST, STAKE
+from majlis.games.template.data import (
+    CHARM,
+    CHARMS,
+    COIN,
+    DIE,
+    DRAWN,
+    MOST,
+    STAKE,
+    charm_of,
+    face_of,
+    stake_of,
+)
 from majlis.games.template.state import Stakes
 from majlis.kernel.frame import NONE, Ask, DrawFor, Frame, ToChance, ToSeat
 
@@ -46,7 +57,7 @@ class Stake(Ask[Stakes]):
         return 1 << seat
 
     def answer(self, s: Stakes, seat: int, action: int) -> None:
-        s.stakes[seat] = action - STAKE
+        s.stakes[seat] = stake_of(action)
         if NONE in s.stakes:
             s.then(self)  # the same question still stands for the others
             return
@@ -65,10 +76,11 @@ class Roll(ToChance[Stakes]):
         return [DIE, DIE + 1, DIE + 2]
 
     def answer(self, s: Stakes, seat: int, action: int) -> None:
-        winners = [player for player, stake in enumerate(s.stakes) if stake == action - DIE]
+        face = face_of(action)
+        winners = [player for player, stake in enumerate(s.stakes) if stake == face]
         share = s.pot // len(winners) if winners else 0
         s.pot -= share * len(winners)
-        s.note(ROLLED, action - DIE, s.pot)
+        s.note(ROLLED, face, s.pot)
         for player in winners:
             s.coins[player] += share
             s.note(WON, player, share)
@@ -80,7 +92,7 @@ class Bazaar(ToSeat[Stakes]):
     """Take a coin, or draw a charm if there are any."""
 
     def options(self, s: Stakes, seat: int) -> list[int]:
-        return [COIN, CHARM] if s.charms and sum(s.drawn) < 9 else [COIN]
+        return [COIN, CHARM] if s.charms and sum(s.drawn) < sum(CHARMS) else [COIN]
 
     def answer(self, s: Stakes, seat: int, action: int) -> None:
         if action == COIN:
@@ -102,7 +114,7 @@ class DrawCharm(DrawFor[Stakes]):
         return 1 << self.player
 
     def answer(self, s: Stakes, seat: int, action: int) -> None:
-        kind = action - DRAWN
+        kind = charm_of(action)
         s.bag[kind] -= 1
         s.drawn[self.player] += 1
         s.hands[self.player][kind] += 1

@@ -116,3 +116,35 @@ LABELS: Final = [
     *[f"seat:{seat}" for seat in range(5)],
     *[f"water:{value}" for value in (1, 2, 3)],
 ]
+
+
+def colour_of(action: int) -> int:
+    return action - COLOUR
+
+
+def hex_of(action: int) -> int:
+    return action - HEX
+
+
+def seat_of(action: int) -> int:
+    return action - SEAT
+
+
+def points_of(action: int) -> int:
+    """What the water hole is worth."""
+    return action - TOKEN + 1
+
+
+# Caravans are numbered by player, then by colour.
+
+
+def caravan_of(seat: int, colour: int) -> int:
+    return 5 * seat + colour
+
+
+def owner_of(caravan: int) -> int:
+    return caravan // 5
+
+
+def caravan_colour(caravan: int) -> int:
+    return caravan % 5

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from majlis.games.through_the_desert.data import HEXES, OASIS_POINTS, PALM_SPOTS, distance
+from majlis.games.through_the_desert.data import (
+    HEXES,
+    OASIS_POINTS,
+    PALM_SPOTS,
+    distance,
+    owner_of,
+)
 from majlis.games.through_the_desert.state import CAMEL, PALM, Desert
 
 REACH: Final = 4  # how far from a camel water and oases still pull
@@ -42,7 +48,7 @@ def evaluate(s: Desert) -> list[float]:
         caravan, far = goal // 256, goal % 256
         holds = s.cells[far]
         if holds < PALM:
-            values[caravan // 5] += holds * PULL[steps]
+            values[owner_of(caravan)] += holds * PULL[steps]
         elif not s.linked[caravan] >> PALM_SPOTS.index(far) & 1 and steps > 1:
-            values[caravan // 5] += OASIS_POINTS * PULL[steps - 1]
+            values[owner_of(caravan)] += OASIS_POINTS * PULL[steps - 1]
     return values

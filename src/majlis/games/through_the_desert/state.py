@@ -12,6 +12,7 @@ from majlis.games.through_the_desert.data import (
     SHARED_LARGEST,
     Board,
     board_for,
+    owner_of,
 )
 from majlis.kernel.frame import Frame
 from majlis.kernel.state import State
@@ -24,7 +25,7 @@ CAMEL: Final = 6  # plus the caravan it belongs to
 
 
 class Desert(State):
-    """A caravan is numbered 5 * seat + colour."""
+    """A caravan is numbered as `data.caravan_of` says."""
 
     def __init__(
         self,
@@ -143,7 +144,7 @@ class Desert(State):
             for seat in range(self.players)
         ]
         for caravan, oases in enumerate(self.linked):
-            points[caravan // 5]["oases"] += OASIS_POINTS * oases.bit_count()
+            points[owner_of(caravan)]["oases"] += OASIS_POINTS * oases.bit_count()
         for colour in range(5):
             sizes = self.sizes[colour::5]
             largest = max(sizes)

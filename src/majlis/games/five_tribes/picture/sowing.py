@@ -18,9 +18,10 @@ from majlis.games.five_tribes.picture.layout import Layout
 from majlis.games.five_tribes.picture.symbols import breadth, meeple, use
 from majlis.games.five_tribes.picture.targets import target
 from majlis.games.five_tribes.picture.tiles import free_until
-from majlis.games.five_tribes.rules.sowing import DropMeeple, possible_ends
+from majlis.games.five_tribes.rules.sowing import DropMeeple
 from majlis.games.five_tribes.state import Sultanate
 from majlis.games.five_tribes.words.names import Names
+from majlis.games.five_tribes.words.sowing_ends import possible_ends
 
 HAND = (
     "M8 12V6.5A1.5 1.5 0 0 1 11 6.5V11M11 11V5A1.5 1.5 0 0 1 14 5V11M14 11V6.5A1.5 1.5 0 0 1 17 "

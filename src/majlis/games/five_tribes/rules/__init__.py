@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from majlis.games.five_tribes.rules.assassins import Assassinate, KillTwo, SecondVictim
+from majlis.games.five_tribes.rules.assassins import Assassinate, Kill, SecondVictim
 from majlis.games.five_tribes.rules.auction import Auction, Bid, BidWithFakirs
 from majlis.games.five_tribes.rules.control import CheckControl
 from majlis.games.five_tribes.rules.decks import (
@@ -62,7 +62,7 @@ FRAMES: Final = (
     AddFakir,
     Assassinate,
     SecondVictim,
-    KillTwo,
+    Kill,
     TileAction,
     Place,
     PlaceBeside,

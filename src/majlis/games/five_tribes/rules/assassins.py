@@ -11,19 +11,23 @@ from majlis.games.five_tribes.data import (
     DONE,
     ELDER,
     FAKIR,
-    HELD,
     IBLIS,
     KANDICHA,
-    MEEPLE,
     MERCHANT,
     TILES,
     VIZIER,
+    meeple_held,
+    meeple_on,
+    seat_of,
+    stands_on_a_tile,
+    tile_of,
+    tribe_of,
 )
 from majlis.games.five_tribes.rules import notes
 from majlis.games.five_tribes.rules.control import control_if_empty
 from majlis.games.five_tribes.rules.decks import TakeTopCard
 from majlis.games.five_tribes.rules.djinns_watching import assassins_killed, earn
-from majlis.games.five_tribes.rules.payment import Pay, can_pay, might_pay, pay_fakir
+from majlis.games.five_tribes.rules.payment import can_pay, might_pay, pay_fakir, use
 from majlis.games.five_tribes.state import Sultanate
 from majlis.kernel.frame import NONE, Frame, ToSeat
 
@@ -35,7 +39,7 @@ def on_tiles(s: Sultanate, reach: int) -> list[int]:
     """The victims on tiles that are at most so many steps away from the last one."""
     steps = DISTANCE[s.path[-1]]
     return [
-        MEEPLE + 5 * tile + tribe
+        meeple_on(tile, tribe)
         for tile in range(TILES)
         if steps[tile] <= reach
         for tribe in range(5)
@@ -46,7 +50,7 @@ def on_tiles(s: Sultanate, reach: int) -> list[int]:
 def in_front_of_opponents(s: Sultanate, seat: int) -> list[int]:
     """Viziers and elders of the opponents that Boaz does not protect."""
     return [
-        HELD + 2 * other + tribe
+        meeple_held(other, tribe)
         for other, player in enumerate(s.players)
         if other != seat and not player.has(BOAZ)
         for tribe in (VIZIER, ELDER)
@@ -86,33 +90,33 @@ class Assassinate(ToSeat[Sultanate]):
         if action == DONE:
             s.note(notes.SPARED, seat)
             return
-        if action < HELD:
-            away = DISTANCE[s.path[-1]][(action - MEEPLE) // 5]
+        if stands_on_a_tile(action):
+            away = DISTANCE[s.path[-1]][tile_of(action)]
             for _ in range(away - self.assassins):
                 pay_fakir(s, seat, NONE)
         me = s.players[seat]
         if me.may_use(IBLIS) and might_pay(me, IBLIS) and second_victims(s, action):
             s.then(SecondVictim(seat, action))
         else:
-            kill(s, seat, [action])
+            s.then(Kill(seat, action, NONE))
 
 
 def second_victims(s: Sultanate, first: int) -> list[int]:
     """Who can die with the first victim: others on its tile, or in front of the same opponent."""
-    if first < HELD:
-        at = first - (first - MEEPLE) % 5
-        here = at - MEEPLE
+    dead = [0] * 5
+    dead[tribe_of(first)] = 1
+    if stands_on_a_tile(first):
+        tile = tile_of(first)
         return [
-            at + tribe
+            meeple_on(tile, tribe)
             for tribe in range(5)
-            if s.meeples[here + tribe] - (1 if at + tribe == first else 0) > 0
+            if s.meeples[5 * tile + tribe] > dead[tribe]
         ]
-    at = first - (first - HELD) % 2
-    player = s.players[(first - HELD) // 2]
+    opponent = seat_of(first)
     return [
-        at + tribe
+        meeple_held(opponent, tribe)
         for tribe in (VIZIER, ELDER)
-        if player.kept(tribe) - (1 if at + tribe == first else 0) > 0
+        if s.players[opponent].kept(tribe) > dead[tribe]
     ]
 
 
@@ -137,56 +141,54 @@ class SecondVictim(ToSeat[Sultanate]):
 
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
         if action == DONE:
-            kill(s, seat, [self.first])
+            s.then(Kill(seat, self.first, NONE))
         else:
-            s.players[seat].use(IBLIS)
-            s.note(notes.USED, seat, IBLIS)
-            s.then(Pay(seat, IBLIS), KillTwo(seat, self.first, action))
+            use(s, seat, IBLIS)
+            s.then(Kill(seat, self.first, action))
 
 
-class KillTwo(Frame[Sultanate]):
-    """Iblis has been paid: both die together."""
+class Kill(Frame[Sultanate]):
+    """One victim dies, or two together. Important: if that leaves a tile without meeples, the
+    player controls it and puts a camel on it at once."""
 
     def __init__(self, player: int, first: int, second: int) -> None:
         self.player: Final = player
         self.first: Final = first
-        self.second: Final = second
+        self.second: Final = second  # or NONE
 
     def args(self) -> tuple[int, ...]:
         return (self.player, self.first, self.second)
 
     def run(self, s: Sultanate) -> None:
-        kill(s, self.player, [self.first, self.second])
+        kill(s, self.player, self.first)
+        if self.second != NONE:
+            kill(s, self.player, self.second)
+        assassins_killed(s, self.player, 1 if self.second == NONE else 2)
+        if stands_on_a_tile(self.first):
+            control_if_empty(s, self.player, tile_of(self.first))
 
 
-def kill(s: Sultanate, seat: int, victims: list[int]) -> None:
-    """The victims go into the bag. Important: if that leaves a tile without meeples, the player
-    controls it and puts a camel on it at once."""
-    for victim in victims:
-        if victim < HELD:
-            tile = (victim - MEEPLE) // 5
-            tribe = (victim - MEEPLE) % 5
-            s.leave(tile, tribe, 1)
-            s.note(notes.KILLED, seat, tribe, tile, NONE)
-        else:
-            tile = NONE
-            owner = (victim - HELD) // 2
-            tribe = (victim - HELD) % 2
-            s.players[owner].keep(tribe, -1)
-            s.note(notes.KILLED, seat, tribe, NONE, owner)
-        if s.players[seat].has(KANDICHA):
-            kandicha(s, seat, tribe, tile)
-        else:
-            s.bag[tribe] += 1
-    assassins_killed(s, seat, len(victims))
-    if victims[0] < HELD:
-        control_if_empty(s, seat, (victims[0] - MEEPLE) // 5)
+def kill(s: Sultanate, seat: int, victim: int) -> None:
+    """The victim goes into the bag, unless Kandicha has a use for it."""
+    tribe = tribe_of(victim)
+    if stands_on_a_tile(victim):
+        s.leave(tile_of(victim), tribe, 1)
+        s.note(notes.KILLED, seat, tribe, tile_of(victim), NONE)
+    else:
+        opponent = seat_of(victim)
+        s.players[opponent].keep(tribe, -1)
+        s.note(notes.KILLED, seat, tribe, NONE, opponent)
+    if s.players[seat].has(KANDICHA):
+        kandicha(s, seat, victim)
+    else:
+        s.bag[tribe] += 1
 
 
-def kandicha(s: Sultanate, seat: int, tribe: int, tile: int) -> None:
+def kandicha(s: Sultanate, seat: int, victim: int) -> None:
     """Kandicha: for a killed merchant take the top card of the deck; for a builder what he could
     have earned where he stood (ruling 16); viziers and elders come to the player instead of into
     the bag."""
+    tribe = tribe_of(victim)
     if tribe in (VIZIER, ELDER):
         s.players[seat].keep(tribe, 1)
         s.note(notes.KEPT, seat, tribe, 1, KANDICHA)
@@ -195,7 +197,7 @@ def kandicha(s: Sultanate, seat: int, tribe: int, tile: int) -> None:
     if tribe == MERCHANT:
         s.then(TakeTopCard(seat, KANDICHA))
     elif tribe == BUILDER:
-        coins = s.blue_tiles(tile)
+        coins = s.blue_tiles(tile_of(victim))
         earn(s, seat, coins, KANDICHA)
         if s.ruling_echidna_doubles_kandicha:
             s.builder_coins += coins

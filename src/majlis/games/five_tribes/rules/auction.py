@@ -13,6 +13,7 @@ from majlis.games.five_tribes.data import (
     PAY_FAKIR,
     SPOT,
     TRACK_PRICES,
+    place_of,
 )
 from majlis.games.five_tribes.rules import notes
 from majlis.games.five_tribes.rules.payment import pay_fakir
@@ -67,7 +68,16 @@ def kumarbi_helps(s: Sultanate, seat: int, fakirs: int) -> bool:
     return any(places(s, me.coins, more) for more in range(fakirs + 1, most + 1))
 
 
-def bid(s: Sultanate, seat: int, place: int, fakirs: int) -> None:
+def bid(s: Sultanate, seat: int, action: int, fakirs: int) -> None:
+    """Discard another fakir for Kumarbi, or choose a place now."""
+    if action == PAY_FAKIR:
+        pay_fakir(s, seat, KUMARBI)
+        s.then(BidWithFakirs(seat, fakirs + 1))
+    else:
+        take_place(s, seat, place_of(action), fakirs)
+
+
+def take_place(s: Sultanate, seat: int, place: int, fakirs: int) -> None:
     """Pay the price at once and move the marker. On the zeros the markers already there move up for
     the new one, so that the last to come plays first."""
     me = s.players[seat]
@@ -91,11 +101,7 @@ class Bid(ToSeat[Sultanate]):
         return bids(s, seat, 0)
 
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
-        if action == PAY_FAKIR:
-            pay_fakir(s, seat, KUMARBI)
-            s.then(BidWithFakirs(seat, 1))
-        else:
-            bid(s, seat, action - SPOT, 0)
+        bid(s, seat, action, 0)
 
 
 class BidWithFakirs(ToSeat[Sultanate]):
@@ -115,8 +121,4 @@ class BidWithFakirs(ToSeat[Sultanate]):
         return bids(s, seat, self.fakirs)
 
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
-        if action == PAY_FAKIR:
-            pay_fakir(s, seat, KUMARBI)
-            s.then(BidWithFakirs(seat, self.fakirs + 1))
-        else:
-            bid(s, seat, action - SPOT, self.fakirs)
+        bid(s, seat, action, self.fakirs)

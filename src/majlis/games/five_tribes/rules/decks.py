@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from majlis.games.five_tribes.data import CARD, CARDS, DJINN, DJINN_ROW_LENGTH, DJINNS, ROW_LENGTH
+from majlis.games.five_tribes.data import (
+    CARD,
+    CARDS,
+    DJINN,
+    DJINN_ROW_LENGTH,
+    DJINNS,
+    ROW_LENGTH,
+    card_of,
+    djinn_of,
+)
 from majlis.games.five_tribes.rules import notes
 from majlis.games.five_tribes.state import Sultanate, changed
 from majlis.kernel.frame import ALL, Frame, ToChance
@@ -68,7 +77,7 @@ class TurnUpResource(ToChance[Sultanate]):
         return top_card_odds(s)
 
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
-        kind = action - CARD
+        kind = card_of(action)
         s.deck[kind] -= 1
         s.note(notes.TURNED_UP, kind, len(s.row))
         s.row.append(kind)
@@ -91,7 +100,7 @@ class TurnUpDjinn(ToChance[Sultanate]):
         return top_djinns(s)
 
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
-        djinn = action - DJINN
+        djinn = djinn_of(action)
         s.djinn_deck &= ~(1 << djinn)
         s.note(notes.TURNED_UP_DJINN, djinn, len(s.djinn_row))
         s.djinn_row.append(djinn)
@@ -133,7 +142,7 @@ class DrawCard(ToChance[Sultanate]):
         return drawer(s, self.player)
 
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
-        kind = action - CARD
+        kind = card_of(action)
         me = s.players[self.player]
         s.deck[kind] -= 1
         if s.ruling_hidden_hands:

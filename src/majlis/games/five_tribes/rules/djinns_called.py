@@ -3,6 +3,7 @@ steps, and at the end of the turn (ruling 50)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from majlis.games.five_tribes.data import (
@@ -24,6 +25,9 @@ from majlis.games.five_tribes.data import (
     TILES,
     UTUG,
     VILLAGE,
+    djinn_of,
+    tile_of,
+    tribe_of,
 )
 from majlis.games.five_tribes.rules import notes
 from majlis.games.five_tribes.rules.control import place_camel
@@ -34,13 +38,10 @@ from majlis.games.five_tribes.rules.decks import (
     top_djinns,
 )
 from majlis.games.five_tribes.rules.djinns_watching import earn, gain_djinn
-from majlis.games.five_tribes.rules.payment import Pay, can_pay, might_pay, pay_elder
+from majlis.games.five_tribes.rules.payment import can_pay, might_pay, use
 from majlis.games.five_tribes.rules.tiles import PALACE, PALM, Place
 from majlis.games.five_tribes.state import Player, Sultanate
 from majlis.kernel.frame import NONE, DrawFor, ForSeat, Frame, ToChance, ToSeat
-
-ON_CALL: Final = [ANUN_NAK, BOURAQ, ECHIDNA, ENKI, LETA, SIBITTIS, SLOAR, UTUG]
-ANY_ON_CALL: Final = sum(1 << djinn for djinn in ON_CALL)
 
 
 def bare_tiles(s: Sultanate, peopled: bool) -> list[int]:
@@ -56,7 +57,7 @@ def bare_tiles(s: Sultanate, peopled: bool) -> list[int]:
     ]
 
 
-def tiles_of(s: Sultanate, kind: int) -> list[int]:
+def tiles_of_kind(s: Sultanate, kind: int) -> list[int]:
     return [TILE + tile for tile in range(TILES) if s.kinds[tile] == kind]
 
 
@@ -103,28 +104,8 @@ def on_call(s: Sultanate, seat: int) -> list[int]:
 
 def call(s: Sultanate, seat: int, djinn: int) -> None:
     """Pay the djinn, then let it act."""
-    s.players[seat].use(djinn)
-    s.note(notes.USED, seat, djinn)
-    if djinn == ANUN_NAK:
-        s.then(CallMeeples(seat))
-        if not sum(s.bag):  # a fakir would bring nobody (ruling 28)
-            pay_elder(s, seat, djinn)
-            return
-    elif djinn == BOURAQ:
-        s.then(BuildAnywhere(seat))
-    elif djinn == ECHIDNA:
-        s.then(DoubleCoins(seat))
-    elif djinn == ENKI:
-        s.then(PlantAnywhere(seat))
-    elif djinn == LETA:
-        s.then(RuleEmptyTile(seat))
-    elif djinn == SIBITTIS:
-        s.then(LookAtDjinns(seat, SIBITTIS_CARDS))
-    elif djinn == SLOAR:
-        s.then(TakeTopCard(seat, SLOAR))
-    else:
-        s.then(RulePeopledTile(seat))
-    s.then(Pay(seat, djinn))
+    use(s, seat, djinn)
+    s.then(POWERS[djinn](seat))
 
 
 class UseDjinns(ToSeat[Sultanate]):
@@ -141,8 +122,8 @@ class UseDjinns(ToSeat[Sultanate]):
 
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
         if action != DONE:
+            call(s, seat, djinn_of(action))
             s.then(self)
-            call(s, seat, action - DJINN)
 
 
 class CallMeeples(ToSeat[Sultanate]):
@@ -155,7 +136,7 @@ class CallMeeples(ToSeat[Sultanate]):
         return [TILE + tile for tile in bare_tiles(s, False)]
 
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
-        s.then(DrawMeeple(action - TILE, min(ANUN_NAK_MEEPLES, sum(s.bag))))
+        s.then(DrawMeeple(tile_of(action), min(ANUN_NAK_MEEPLES, sum(s.bag))))
 
 
 class DrawMeeple(ToChance[Sultanate]):
@@ -175,7 +156,7 @@ class DrawMeeple(ToChance[Sultanate]):
         return [count for count in s.bag if count]
 
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
-        tribe = action - DRAWN
+        tribe = tribe_of(action)
         s.bag[tribe] -= 1
         s.stand(self.tile, tribe)
         s.note(notes.CALLED, tribe, self.tile)
@@ -189,10 +170,10 @@ class BuildAnywhere(ToSeat[Sultanate]):
     CONTINUES = True
 
     def options(self, s: Sultanate, seat: int) -> list[int]:
-        return tiles_of(s, VILLAGE)
+        return tiles_of_kind(s, VILLAGE)
 
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
-        s.then(Place(seat, action - TILE, PALACE))
+        s.then(Place(seat, tile_of(action), PALACE))
 
 
 class PlantAnywhere(ToSeat[Sultanate]):
@@ -201,10 +182,10 @@ class PlantAnywhere(ToSeat[Sultanate]):
     CONTINUES = True
 
     def options(self, s: Sultanate, seat: int) -> list[int]:
-        return tiles_of(s, OASIS)
+        return tiles_of_kind(s, OASIS)
 
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
-        s.then(Place(seat, action - TILE, PALM))
+        s.then(Place(seat, tile_of(action), PALM))
 
 
 class DoubleCoins(ForSeat[Sultanate]):
@@ -224,7 +205,7 @@ class RuleEmptyTile(ToSeat[Sultanate]):
         return [TILE + tile for tile in bare_tiles(s, False)]
 
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
-        place_camel(s, seat, action - TILE)
+        place_camel(s, seat, tile_of(action))
 
 
 class RulePeopledTile(ToSeat[Sultanate]):
@@ -236,13 +217,13 @@ class RulePeopledTile(ToSeat[Sultanate]):
         return [TILE + tile for tile in bare_tiles(s, True)]
 
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
-        place_camel(s, seat, action - TILE)
+        place_camel(s, seat, tile_of(action))
 
 
 class LookAtDjinns(Frame[Sultanate]):
     """Sibittis: take the top three djinns, or as many as deck and discards hold (ruling 46)."""
 
-    def __init__(self, player: int, left: int) -> None:
+    def __init__(self, player: int, left: int = SIBITTIS_CARDS) -> None:
         self.player: Final = player
         self.left: Final = left
 
@@ -268,7 +249,7 @@ class LookAtDjinn(DrawFor[Sultanate]):
         return drawer(s, self.player)
 
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
-        djinn = action - DJINN
+        djinn = djinn_of(action)
         s.djinn_deck &= ~(1 << djinn)
         s.looked_at.append(djinn)
         if s.ruling_hidden_hands:
@@ -286,7 +267,7 @@ class KeepDjinn(ToSeat[Sultanate]):
         return sorted([DJINN + djinn for djinn in s.looked_at])
 
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
-        kept = action - DJINN
+        kept = djinn_of(action)
         if s.ruling_hidden_hands:
             s.sealed = True
         gain_djinn(s, seat, kept, NONE)
@@ -295,3 +276,23 @@ class KeepDjinn(ToSeat[Sultanate]):
                 s.djinn_discard |= 1 << djinn
                 s.note(notes.LEFT, djinn)
         s.looked_at = []
+
+
+def sloar(player: int) -> TakeTopCard:
+    """Sloar: draw the top card of the resource deck."""
+    return TakeTopCard(player, SLOAR)
+
+
+POWERS: Final[dict[int, Callable[[int], Frame[Sultanate]]]] = {
+    ANUN_NAK: CallMeeples,
+    BOURAQ: BuildAnywhere,
+    ECHIDNA: DoubleCoins,
+    ENKI: PlantAnywhere,
+    LETA: RuleEmptyTile,
+    SIBITTIS: LookAtDjinns,
+    SLOAR: sloar,
+    UTUG: RulePeopledTile,
+}
+"""What a djinn does for the player who has paid it."""
+ON_CALL: Final = list(POWERS)
+ANY_ON_CALL: Final = sum(1 << djinn for djinn in ON_CALL)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from majlis.games.five_tribes.data import (
+    ANUN_NAK,
     DJINN_PRICES,
     ELDER,
     ELDER_AND_ONE,
@@ -64,8 +65,16 @@ def discard(s: Sultanate, seat: int, kind: int) -> None:
     s.discard[kind] += 1
 
 
+def use(s: Sultanate, seat: int, djinn: int) -> None:
+    """Pay the djinn, which has served then for this turn."""
+    s.players[seat].use(djinn)
+    s.note(notes.USED, seat, djinn)
+    s.then(Pay(seat, djinn))
+
+
 class Pay(Frame[Sultanate]):
-    """Djinns: some powers have a price; it is the player's choice only where there are two ways."""
+    """Djinns: some powers have a price; it is the player's choice only where there are two ways.
+    Where the bag is empty, a fakir would bring nobody to Anun-Nak (ruling 28)."""
 
     def __init__(self, player: int, djinn: int) -> None:
         self.player: Final = player
@@ -81,7 +90,7 @@ class Pay(Frame[Sultanate]):
             pay_elder(s, self.player, self.djinn)
         if price == ONE_FAKIR or not me.elders:
             pay_fakir(s, self.player, self.djinn)
-        elif me.may_hold_fakir():
+        elif me.may_hold_fakir() and (self.djinn != ANUN_NAK or sum(s.bag) > 0):
             s.then(PayWith(self.player, self.djinn))
         else:
             pay_elder(s, self.player, self.djinn)

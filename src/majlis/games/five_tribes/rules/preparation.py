@@ -12,6 +12,9 @@ from majlis.games.five_tribes.data import (
     MEEPLES_ON_A_TILE,
     TILE_COUNTS,
     TILES,
+    kind_of,
+    seat_of,
+    tribe_of,
 )
 from majlis.games.five_tribes.rules.decks import FillDjinnRow, FillRow
 from majlis.games.five_tribes.rules.rounds import Round
@@ -32,7 +35,7 @@ class LayTile(ToChance[Sultanate]):
         return [left for left in self.left(s) if left]
 
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
-        s.kinds = [*s.kinds, action - KIND]
+        s.kinds = [*s.kinds, kind_of(action)]
         s.then(self if len(s.kinds) < TILES else LayMeeple(0))
 
 
@@ -52,7 +55,7 @@ class LayMeeple(ToChance[Sultanate]):
         return [count for count in s.bag if count]
 
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
-        tribe = action - DRAWN
+        tribe = tribe_of(action)
         s.bag[tribe] -= 1
         s.stand(self.nth // MEEPLES_ON_A_TILE, tribe)
         s.then(LayMeeple(self.nth + 1) if sum(s.bag) else DrawMarker())
@@ -72,7 +75,7 @@ class DrawMarker(ToChance[Sultanate]):
         return [left for left in self.left(s) if left]
 
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
-        s.bid_track.append(action - MARKER)
+        s.bid_track.append(seat_of(action))
         if sum(self.left(s)):
             s.then(self)
         else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from majlis.games.five_tribes.data import CARD, DJINN, DONE, GOODS, SET_VALUES
+from majlis.games.five_tribes.data import CARD, DONE, GOODS, SET_VALUES, card_of, djinn_of
 from majlis.games.five_tribes.rules import notes
 from majlis.games.five_tribes.rules.djinns_called import call, might_call, on_call
 from majlis.games.five_tribes.rules.payment import discard
@@ -40,11 +40,11 @@ class SellGoods(ToSeat[Sultanate]):
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
         if action == DONE:
             return
-        s.then(self)
         if action < CARD:
-            call(s, seat, action - DJINN)
+            call(s, seat, djinn_of(action))
         else:
-            put_into_set(s, seat, 0, action - CARD)
+            put_into_set(s, seat, 0, card_of(action))
+        s.then(self)
 
 
 class AddToSet(ToSeat[Sultanate]):
@@ -67,7 +67,7 @@ class AddToSet(ToSeat[Sultanate]):
         if action == DONE:
             sell(s, seat, self.goods)
         else:
-            put_into_set(s, seat, self.goods, action - CARD)
+            put_into_set(s, seat, self.goods, card_of(action))
 
 
 def put_into_set(s: Sultanate, seat: int, goods: int, kind: int) -> None:

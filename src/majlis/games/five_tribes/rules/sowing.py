@@ -7,11 +7,13 @@ from majlis.games.five_tribes.data import (
     EVERYWHERE,
     LONG_WALK,
     LOOP,
-    MEEPLE,
     NEIGHBOURS,
     REACH,
     TILE,
     TILES,
+    meeple_on,
+    tile_of,
+    tribe_of,
 )
 from majlis.games.five_tribes.rules import notes
 from majlis.games.five_tribes.rules.control import CheckControl
@@ -73,7 +75,7 @@ class ChooseTile(ToSeat[Sultanate]):
         return [TILE + tile for tile in range(TILES) if may_start(s, tile)]
 
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
-        tile = action - TILE
+        tile = tile_of(action)
         count = 0
         for tribe in range(5):
             alike = s.meeples[5 * tile + tribe]
@@ -108,12 +110,12 @@ class DropMeeple(ToSeat[Sultanate]):
                     if hand[tribe] > 1 and s.ruling_loop_self_match:
                         wanted |= BIT[near]  # where this one is dropped, another can end
                     if ends & wanted:
-                        options.append(MEEPLE + 5 * near + tribe)
+                        options.append(meeple_on(near, tribe))
         return options
 
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
-        tile = (action - MEEPLE) // 5
-        tribe = (action - MEEPLE) % 5
+        tile = tile_of(action)
+        tribe = tribe_of(action)
         s.hand[tribe] -= 1
         s.stand(tile, tribe)
         s.note(notes.DROPPED, seat, tribe, s.path[-1], tile)
@@ -153,40 +155,3 @@ def goals_without_one(s: Sultanate) -> list[int]:
                     goals[tribe] = EVERYWHERE
                     break
     return goals
-
-
-def possible_ends(s: Sultanate) -> list[int]:
-    """Where the sowing in hand can still end: tile and tribe of the last meeple, as answers."""
-    hand, path = s.hand, s.path
-    here = path[-1]
-    before = path[-2] if len(path) > 1 else here
-    matching = s.standing if s.ruling_loop_self_match else s.standing_before
-    count = sum(hand)
-    there = reach(count, here, before)
-    loops = loop_ends(here, before, count) if s.ruling_loop_self_match else 0
-    options: list[int] = []
-    for tile in range(TILES):
-        for tribe in range(5):
-            ends = (there & matching[tribe] if hand[tribe] else 0) | (
-                loops if hand[tribe] > 1 else 0
-            )
-            if ends & BIT[tile]:
-                options.append(MEEPLE + 5 * tile + tribe)
-    return options
-
-
-def loop_ends(here: int, before: int, count: int) -> int:
-    """The tiles that a walk of so many steps can come by and end on."""
-    ends = 0
-    edges = [TILES * here + before]  # where one can be, and where one has come from
-    for left in range(count - 1, LOOP - 2, -1):
-        further: list[int] = []
-        for edge in edges:
-            at, came_from = divmod(edge, TILES)
-            for near in NEIGHBOURS[at]:
-                if near != came_from and TILES * near + at not in further:
-                    further.append(TILES * near + at)
-                    if reach(left, near, at) & BIT[near]:
-                        ends |= BIT[near]
-        edges = further
-    return ends

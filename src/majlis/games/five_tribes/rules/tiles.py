@@ -21,10 +21,13 @@ from majlis.games.five_tribes.data import (
     SMALL_MARKET_WINDOW,
     TILE,
     VILLAGE,
+    djinn_of,
+    nth_of,
+    tile_of,
 )
 from majlis.games.five_tribes.rules import notes
 from majlis.games.five_tribes.rules.djinns_watching import gain_djinn, palace_placed
-from majlis.games.five_tribes.rules.payment import BUYING, Pay, can_pay, might_pay
+from majlis.games.five_tribes.rules.payment import BUYING, Pay, can_pay, might_pay, use
 from majlis.games.five_tribes.state import Sultanate, changed
 from majlis.kernel.frame import ForSeat, Frame, ToSeat
 
@@ -51,6 +54,11 @@ class TileAction(ForSeat[Sultanate]):
             s.then(SacredPlace(self.player))
 
 
+def carrier(piece: int) -> int:
+    """The djinn that carries such a piece to a neighbouring tile."""
+    return LAMIA if piece == PALM else HAGIS
+
+
 class Place(Frame[Sultanate]):
     """Oasis and village: place a palm or a palace on the tile. If none is left, nothing happens."""
 
@@ -67,23 +75,11 @@ class Place(Frame[Sultanate]):
         if not left:
             return
         me = s.players[self.player]
-        djinn = LAMIA if self.piece == PALM else HAGIS
+        djinn = carrier(self.piece)
         if me.may_use(djinn) and might_pay(me, djinn):
             s.then(PlaceBeside(self.player, self.tile, self.piece))
         else:
-            place(s, self.player, self.tile, self.tile, self.piece)
-
-
-def place(s: Sultanate, seat: int, tile: int, instead_of: int, piece: int) -> None:
-    if piece == PALM:
-        s.palms_left -= 1
-        s.palms = changed(s.palms, tile, s.palms[tile] + 1)
-        s.note(notes.PALM, seat, tile, instead_of)
-    else:
-        s.palaces_left -= 1
-        s.palaces = changed(s.palaces, tile, s.palaces[tile] + 1)
-        s.note(notes.PALACE, seat, tile, instead_of)
-        palace_placed(s, seat)
+            s.then(SetDown(self.player, self.tile, self.tile, self.piece))
 
 
 class PlaceBeside(ToSeat[Sultanate]):
@@ -101,7 +97,7 @@ class PlaceBeside(ToSeat[Sultanate]):
         return (self.player, self.tile, self.piece)
 
     def djinn(self) -> int:
-        return LAMIA if self.piece == PALM else HAGIS
+        return carrier(self.piece)
 
     def options(self, s: Sultanate, seat: int) -> list[int]:
         options = [TILE + self.tile]
@@ -112,17 +108,14 @@ class PlaceBeside(ToSeat[Sultanate]):
         return options
 
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
-        tile = action - TILE
-        if tile == self.tile:
-            place(s, seat, tile, tile, self.piece)
-            return
-        s.players[seat].use(self.djinn())
-        s.note(notes.USED, seat, self.djinn())
-        s.then(Pay(seat, self.djinn()), SetDown(seat, tile, self.tile, self.piece))
+        tile = tile_of(action)
+        if tile != self.tile:
+            use(s, seat, self.djinn())
+        s.then(SetDown(seat, tile, self.tile, self.piece))
 
 
 class SetDown(Frame[Sultanate]):
-    """Lamia or Hagis has been paid: the piece goes where it was sent."""
+    """The palm or palace is placed: on its own tile, or where Lamia or Hagis has sent it."""
 
     def __init__(self, player: int, tile: int, instead_of: int, piece: int) -> None:
         self.player: Final = player
@@ -134,7 +127,16 @@ class SetDown(Frame[Sultanate]):
         return (self.player, self.tile, self.instead_of, self.piece)
 
     def run(self, s: Sultanate) -> None:
-        place(s, self.player, self.tile, self.instead_of, self.piece)
+        tile = self.tile
+        if self.piece == PALM:
+            s.palms_left -= 1
+            s.palms = changed(s.palms, tile, s.palms[tile] + 1)
+            s.note(notes.PALM, self.player, tile, self.instead_of)
+        else:
+            s.palaces_left -= 1
+            s.palaces = changed(s.palaces, tile, s.palaces[tile] + 1)
+            s.note(notes.PALACE, self.player, tile, self.instead_of)
+            palace_placed(s, self.player)
 
 
 def buy(s: Sultanate, seat: int, nth: int, price: int) -> None:
@@ -159,7 +161,7 @@ class SmallMarket(ToSeat[Sultanate]):
 
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
         if action != DONE:
-            buy(s, seat, action - ROW, SMALL_MARKET_PRICE)
+            buy(s, seat, nth_of(action), SMALL_MARKET_PRICE)
 
 
 class LargeMarket(ToSeat[Sultanate]):
@@ -179,9 +181,9 @@ class LargeMarket(ToSeat[Sultanate]):
         if action == DONE:
             return
         if len(s.row) > 1:
-            s.then(SecondCard(seat, action - ROW))
+            s.then(SecondCard(seat, nth_of(action)))
         else:
-            buy(s, seat, action - ROW, LARGE_MARKET_PRICE)
+            buy(s, seat, nth_of(action), LARGE_MARKET_PRICE)
 
 
 class SecondCard(ToSeat[Sultanate]):
@@ -202,7 +204,7 @@ class SecondCard(ToSeat[Sultanate]):
         return list(range(ROW + self.first + 1, ROW + window))
 
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
-        buy(s, seat, action - ROW, 0)  # from the far end, so that the other keeps its place
+        buy(s, seat, nth_of(action), 0)  # from the far end, so that the other keeps its place
         buy(s, seat, self.first, LARGE_MARKET_PRICE)
 
 
@@ -223,7 +225,7 @@ class SacredPlace(ToSeat[Sultanate]):
 
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
         if action != DONE:
-            s.then(Pay(seat, BUYING), TakeDjinn(seat, action - DJINN))
+            s.then(Pay(seat, BUYING), TakeDjinn(seat, djinn_of(action)))
 
 
 class TakeDjinn(Frame[Sultanate]):

@@ -15,9 +15,10 @@ from majlis.games.five_tribes.data import (
     TILE,
 )
 from majlis.games.five_tribes.rules import notes as kinds
-from majlis.games.five_tribes.rules.sowing import ChooseTile, DropMeeple, possible_ends
+from majlis.games.five_tribes.rules.sowing import ChooseTile, DropMeeple
 from majlis.games.five_tribes.state import Sultanate
 from majlis.games.five_tribes.words.common import Entry, after, difference, tile_worth
+from majlis.games.five_tribes.words.sowing_ends import possible_ends
 from majlis.kernel.state import Note
 from majlis.words import Preview
 

@@ -78,7 +78,7 @@ def family_home(s: Istanbul, seat: int, card: int, place: int, how: int) -> None
 
 def small_market_any(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
     """Carry out the Small Market's action with goods of any kinds."""
-    s.agenda.pop()  # the question whether to carry it out
+    s.cancel_next()  # the question whether to carry it out
     s.then(AfterAction(seat, how, place, 1))
     s.note(notes.ACTED, seat, place, how)
     s.then(Sell(seat, SMALL_MARKET, 1, 0, 0, 0))
@@ -86,12 +86,12 @@ def small_market_any(s: Istanbul, seat: int, card: int, place: int, how: int) ->
 
 def move_0(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
     """The merchant stays; the rest of the turn is as usual."""
-    s.agenda.pop()  # the question where to move
+    s.cancel_next()  # the question where to move
     arrive(s, seat, s.players[seat].merchant, NONE)
 
 
 def move_by_card(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
-    s.agenda.pop()  # the question where to move
+    s.cancel_next()  # the question where to move
     s.then(MoveByCard(seat, card))
 
 
@@ -296,7 +296,7 @@ def good_3_lira(s: Istanbul, seat: int, card: int, place: int, how: int) -> None
 def family_step(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
     """In phase 1, instead of any other move: the family member steps to a neighbouring place and
     carries out its action, meeting nobody."""
-    s.agenda.pop()  # the question where to move
+    s.cancel_next()  # the question where to move
     s.then(FamilyStep(seat))
 
 
@@ -314,7 +314,7 @@ class FamilyStep(ToSeat[Istanbul]):
 def move_to_merchant(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
     """Instead of the normal move the stack goes to the place of another player's merchant, who is
     not paid."""
-    s.agenda.pop()  # the question where to move
+    s.cancel_next()  # the question where to move
     s.then(ChooseMerchant(seat))
 
 
@@ -331,7 +331,7 @@ class ChooseMerchant(ToSeat[Istanbul]):
 
 def companion_2(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
     """The companion moves 2 places instead of 1."""
-    s.agenda.pop()  # the question where to move
+    s.cancel_next()  # the question where to move
     s.then(MoveCompanion(seat, 2))
 
 

@@ -92,7 +92,7 @@ class PlayGuild(ToSeat[Istanbul]):
         if action == DONE:
             return
         card = action - GUILD
-        s.agenda.pop()  # the question where to move: the card replaces the whole turn
+        s.cancel_next()  # the question where to move: the card replaces the whole turn
         lay_down_guild(s, seat, card)
         s.note(notes.GUILD_PLAYED, seat, card)
         s.then(GuildDone(card), AfterAction(seat, NOBODY, 0, 0))

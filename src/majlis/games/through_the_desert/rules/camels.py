@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from majlis.games.through_the_desert.data import HEX, ONE_CAMEL_TURNS, PALM_SPOTS
+from majlis.games.through_the_desert.data import (
+    COLOUR,
+    HEX,
+    ONE_CAMEL_TURNS,
+    PALM_SPOTS,
+    caravan_colour,
+    caravan_of,
+    colour_of,
+    hex_of,
+    owner_of,
+)
 from majlis.games.through_the_desert.rules import notes
 from majlis.games.through_the_desert.rules.land import newly_enclosed
 from majlis.games.through_the_desert.state import CAMEL, CLOSED, EMPTY, PALM, Desert
@@ -27,9 +37,10 @@ class Turn(Frame[Desert]):
             s.note(notes.ROUND, self.number // s.players + 1)
         s.idle += 1
         if self.number < ONE_CAMEL_TURNS[s.players]:
-            s.then(ChooseCamel(player, 1, 1), EndOfTurn(self.number))
+            s.then(ChooseCamel(player, 1, 1))
         else:
-            s.then(ChooseCamel(player, 1, 2), ChooseCamel(player, 2, 2), EndOfTurn(self.number))
+            s.then(ChooseCamel(player, 1, 2), ChooseCamel(player, 2, 2))
+        s.then(EndOfTurn(self.number))
 
 
 class ChooseCamel(ToSeat[Desert]):
@@ -49,15 +60,19 @@ class ChooseCamel(ToSeat[Desert]):
         if s.ruling_instant_end and 0 in s.piles:
             return True
         for colour in range(5):
-            if s.piles[colour] and s.rims[5 * self.player + colour]:
+            if s.piles[colour] and s.rims[caravan_of(self.player, colour)]:
                 return False
         return True
 
     def options(self, s: Desert, seat: int) -> list[int]:
-        return [colour for colour in range(5) if s.piles[colour] and s.rims[5 * seat + colour]]
+        return [
+            COLOUR + colour
+            for colour in range(5)
+            if s.piles[colour] and s.rims[caravan_of(seat, colour)]
+        ]
 
     def answer(self, s: Desert, seat: int, action: int) -> None:
-        s.then(PlaceCamel(seat, action))
+        s.then(PlaceCamel(seat, colour_of(action)))
 
 
 class PlaceCamel(ToSeat[Desert]):
@@ -75,11 +90,11 @@ class PlaceCamel(ToSeat[Desert]):
         return (self.player, self.colour)
 
     def options(self, s: Desert, seat: int) -> list[int]:
-        return [HEX + hex for hex in s.rims[5 * seat + self.colour]]
+        return [HEX + hex for hex in s.rims[caravan_of(seat, self.colour)]]
 
     def answer(self, s: Desert, seat: int, action: int) -> None:
-        hex = action - HEX
-        caravan = 5 * seat + self.colour
+        hex = hex_of(action)
+        caravan = caravan_of(seat, self.colour)
         water = s.cells[hex]
         s.idle = 0
         s.piles[self.colour] -= 1
@@ -105,13 +120,13 @@ def link(s: Desert, caravan: int, palm: int) -> None:
     spot = 1 << PALM_SPOTS.index(palm)
     if not s.linked[caravan] & spot:
         s.linked[caravan] |= spot
-        s.note(notes.OASIS, caravan // 5, caravan % 5, palm)
+        s.note(notes.OASIS, owner_of(caravan), caravan_colour(caravan), palm)
 
 
 def close(s: Desert, caravan: int, territory: list[int], hex: int) -> None:
     """Land: take its water and its oases at once; a point for every hex without a palm at the
     end. Nobody may place a camel there any more."""
-    seat = caravan // 5
+    seat = owner_of(caravan)
     points = 0
     for inside in territory:
         holds = s.cells[inside]
@@ -125,13 +140,13 @@ def close(s: Desert, caravan: int, territory: list[int], hex: int) -> None:
     s.land[seat] += points
     s.lands.append([caravan, *territory])
     s.rims[caravan] = [rim for rim in s.rims[caravan] if rim not in territory]
-    s.note(notes.LAND, seat, caravan % 5, points, hex)
+    s.note(notes.LAND, seat, caravan_colour(caravan), points, hex)
 
 
 def stand(s: Desert, caravan: int, hex: int) -> None:
     """Put a camel on the board, and keep track of where every caravan may still grow."""
     cells, rims, neighbours = s.cells, s.rims, s.board.neighbours
-    colour = caravan % 5
+    colour = caravan_colour(caravan)
     cells[hex] = CAMEL + caravan
     s.sizes[caravan] += 1
     mine = [rim for rim in rims[caravan] if rim != hex]
@@ -144,7 +159,7 @@ def stand(s: Desert, caravan: int, hex: int) -> None:
             rival_near = False
             for beyond in neighbours[near]:
                 other = cells[beyond] - CAMEL
-                if other >= 0 and other % 5 == colour and other != caravan:
+                if other >= 0 and other != caravan and caravan_colour(other) == colour:
                     rival_near = True
                     if near in rims[other]:
                         rims[other] = [rim for rim in rims[other] if rim != near]
@@ -172,5 +187,5 @@ class EndOfTurn(Frame[Desert]):
                 s.note(notes.PILE_EMPTY, colour)
         if 0 in s.piles or s.idle == s.players:
             s.note(notes.END)
-            return
-        s.then(Turn(self.number + 1))
+        else:
+            s.then(Turn(self.number + 1))

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from majlis.games.through_the_desert.data import HEX, LEADERS
+from majlis.games.through_the_desert.data import (
+    COLOUR,
+    HEX,
+    LEADERS,
+    caravan_colour,
+    caravan_of,
+    colour_of,
+    hex_of,
+)
 from majlis.games.through_the_desert.rules import notes
 from majlis.games.through_the_desert.rules.camels import Turn, stand
 from majlis.games.through_the_desert.state import CAMEL, EMPTY, PALM, Desert
@@ -31,10 +39,10 @@ class LeaderTurn(Frame[Desert]):
         return (self.turn,)
 
     def run(self, s: Desert) -> None:
-        if self.turn == LEADERS[s.players] * s.players:
+        if self.turn < LEADERS[s.players] * s.players:
+            s.then(ChooseLeader(s.seat(self.turn)), LeaderTurn(self.turn + 1))
+        else:
             s.then(Turn(0))
-            return
-        s.then(ChooseLeader(s.seat(self.turn)), LeaderTurn(self.turn + 1))
 
 
 class ChooseLeader(ToSeat[Desert]):
@@ -49,10 +57,10 @@ class ChooseLeader(ToSeat[Desert]):
     def options(self, s: Desert, seat: int) -> list[int]:
         held = s.held[seat]
         free = held & ~placed_in_first_round(s)
-        return [colour for colour in range(5) if (free or held) >> colour & 1]
+        return [COLOUR + colour for colour in range(5) if (free or held) >> colour & 1]
 
     def answer(self, s: Desert, seat: int, action: int) -> None:
-        s.then(PlaceLeader(seat, action))
+        s.then(PlaceLeader(seat, colour_of(action)))
 
 
 def placed_in_first_round(s: Desert) -> int:
@@ -62,7 +70,7 @@ def placed_in_first_round(s: Desert) -> int:
     standing = 0
     for caravan, hex in enumerate(s.leaders):
         if hex >= 0:
-            colours |= 1 << caravan % 5
+            colours |= 1 << caravan_colour(caravan)
             standing += 1
     return colours if standing < s.players else 0
 
@@ -85,8 +93,8 @@ class PlaceLeader(ToSeat[Desert]):
         return [HEX + hex for hex in s.camps]
 
     def answer(self, s: Desert, seat: int, action: int) -> None:
-        hex = action - HEX
-        caravan = 5 * seat + self.colour
+        hex = hex_of(action)
+        caravan = caravan_of(seat, self.colour)
         s.held[seat] &= ~(1 << self.colour)
         s.leaders[caravan] = hex
         stand(s, caravan, hex)

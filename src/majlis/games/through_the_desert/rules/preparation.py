@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from majlis.games.through_the_desert.data import HEX, PALMS, SEAT, TOKEN
+from majlis.games.through_the_desert.data import (
+    COLOUR,
+    HEX,
+    PALMS,
+    SEAT,
+    TOKEN,
+    colour_of,
+    hex_of,
+    points_of,
+    seat_of,
+)
 from majlis.games.through_the_desert.rules import notes
 from majlis.games.through_the_desert.rules.leaders import LeaderTurn, may_camp
 from majlis.games.through_the_desert.state import EMPTY, PALM, Desert
@@ -19,12 +29,11 @@ class FirstPlayer(ToChance[Desert]):
         return [SEAT + player for player in range(s.players)]
 
     def answer(self, s: Desert, seat: int, action: int) -> None:
-        s.first = action - SEAT
+        s.first = seat_of(action)
         s.note(notes.BEGINS, s.first)
         if s.players == 5:
-            s.then(RemoveLeader(0), LayPalm(PALMS))
-        else:
-            s.then(LayPalm(PALMS))
+            s.then(RemoveLeader(0))
+        s.then(LayPalm(PALMS))
 
 
 class RemoveLeader(Ask[Desert]):
@@ -44,12 +53,13 @@ class RemoveLeader(Ask[Desert]):
         everybody_holds = 0b11111
         for held in s.held:
             everybody_holds &= held
-        return [colour for colour in range(5) if everybody_holds >> colour & 1]
+        return [COLOUR + colour for colour in range(5) if everybody_holds >> colour & 1]
 
     def answer(self, s: Desert, seat: int, action: int) -> None:
-        s.held[seat] &= ~(1 << action)
-        s.piles[action] += 1
-        s.note(notes.REMOVED, seat, action)
+        colour = colour_of(action)
+        s.held[seat] &= ~(1 << colour)
+        s.piles[colour] += 1
+        s.note(notes.REMOVED, seat, colour)
         if self.turn < 4:
             s.then(RemoveLeader(self.turn + 1))
 
@@ -67,7 +77,7 @@ class LayPalm(ToChance[Desert]):
         return [HEX + spot for spot in s.board.palm_spots if s.cells[spot] == EMPTY]
 
     def answer(self, s: Desert, seat: int, action: int) -> None:
-        s.cells[action - HEX] = PALM
+        s.cells[hex_of(action)] = PALM
         s.then(LayPalm(self.left - 1) if self.left > 1 else LayWater(0))
 
 
@@ -82,16 +92,16 @@ class LayWater(ToChance[Desert]):
         return (self.nth,)
 
     def options(self, s: Desert, seat: int) -> list[int]:
-        return [TOKEN + kind for kind in range(3) if s.tokens[kind]]
+        return [TOKEN + kind for kind, count in enumerate(s.tokens) if count]
 
     def weights(self, s: Desert) -> list[int]:
         return [count for count in s.tokens if count]
 
     def answer(self, s: Desert, seat: int, action: int) -> None:
-        kind = action - TOKEN
+        points = points_of(action)
         holes = water_places(s)
-        s.tokens[kind] -= 1
-        s.cells[holes[self.nth]] = kind + 1
+        s.tokens[points - 1] -= 1
+        s.cells[holes[self.nth]] = points
         if self.nth + 1 < len(holes):
             s.then(LayWater(self.nth + 1))
         else:

@@ -222,13 +222,15 @@ def put_markers(s: Sultanate, order: list[int], auction: bool) -> None:
     seats = len(s.players)
     others = [seat for seat in range(seats) for _ in range(MARKERS[seats] - order.count(seat))]
     s.turn_track = [NONE] * len(TRACK_PRICES)
-    s.agenda = [Round(2), CleanUp(), Turns()]
+    s.agenda = []
+    s.settle()  # nothing waits any more of the game that was set up
     if auction:
         s.bid_track = order
-        s.agenda.append(Auction())
+        s.then(Auction())
     else:
         s.bid_track = others
         s.turn_track[: len(order)] = order
+    s.then(Turns(), CleanUp(), Round(2))
     s.settle()
 
 
@@ -318,3 +320,14 @@ def played_on(match: majlis.Match) -> None:
     seat = match.waiting[0]
     legal = match.labels(seat)
     match.play(seat, "done" if "done" in legal else legal[0])
+
+
+def play_order(match: majlis.Match) -> list[int]:
+    """Who has a turn, in order, until the next auction."""
+    turns: list[int] = []
+    while not asked(match).startswith("Bid"):
+        seat = table(match).active
+        if not turns or len(table(match).bid_track) > len(turns):
+            turns.append(seat)
+        played_on(match)
+    return turns

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.five_tribes.position import coins_of, sultanate, table
+from tests.five_tribes.table import coins_of, sultanate, table
 
 
 def test_baal_pays_when_somebody_gains_a_djinn() -> None:
@@ -38,6 +38,12 @@ def test_marid_pays_for_every_meeple_dropped_on_its_owners_tiles() -> None:
     assert coins_of(match) == [50, 52]
     match.play(0, "elder:C3")
     assert coins_of(match) == [50, 54]
+
+
+def test_marid_does_not_watch_tiles_of_others() -> None:
+    match = sultanate("3 YW .@2 W", seats=3, djinns=["", "marid"])
+    match.play(0, "tile:A3", "vizier:B3", "elder:C3")
+    assert coins_of(match) == [50, 50, 50]
 
 
 def test_marid_pays_one_coin_for_ones_own_meeples() -> None:

@@ -131,8 +131,10 @@ def desert(
     s.held = [0] * seats
     s.camps = []
     s.idle = 1
-    s.agenda = [EndOfTurn(seats + seat)]
+    s.agenda = []
+    s.settle()  # nothing waits any more of the game that was dealt
     s.then(*[ChooseCamel(seat, nth, camels) for nth in range(1, camels + 1)])
+    s.then(EndOfTurn(seats + seat))
     s.settle()
     return match
 

@@ -8,7 +8,8 @@ import pytest
 
 import majlis
 from majlis.games.five_tribes.data import DJINN_CARDS
-from tests.five_tribes.position import (
+from tests.five_tribes.table import (
+    PEOPLED,
     asked,
     asks,
     bag_of,
@@ -16,9 +17,12 @@ from tests.five_tribes.position import (
     cards_of,
     coins_of,
     djinns_of,
+    listed,
     may,
     meeples_on,
     named,
+    play_order,
+    played_on,
     sultanate,
     table,
     tile,
@@ -58,6 +62,18 @@ def test_once_a_turn() -> None:
     assert table(match).players[0].elders == 2
 
 
+def test_a_djinn_that_was_used_rests_in_every_later_window() -> None:
+    match = turn("enki bouraq", elders=[4])
+    match.play(0, "djinn:enki", "tile:F5")
+    seen = []
+    while asked(match).split()[0] != "Bid":
+        if asked(match).split()[0] in ("UseDjinns", "SellGoods"):
+            seen.append(may(match))
+        step = {"ChooseTile": "tile:A3", "DropMeeple": "vizier:B3"}
+        match.play(0, step.get(asked(match).split()[0], "done"))
+    assert seen == ["djinn:bouraq done"] * 4
+
+
 def test_several_djinns_in_one_turn() -> None:
     """Ruling 57."""
     match = turn("enki bouraq", elders=[3])
@@ -79,6 +95,45 @@ def test_twice_a_round_with_two_turns(once_a_round: bool, may_use: bool) -> None
     )
     match.play(0, "djinn:enki", "tile:F5", "tile:A3", "vizier:B3")
     assert (asked(match) == "UseDjinns 0") == may_use
+
+
+@pytest.mark.parametrize("once_a_round", [False, True])
+def test_a_djinn_serves_again_next_round(once_a_round: bool) -> None:
+    """Whether it rests for the turn or for the whole round (ruling 37)."""
+    match = sultanate(
+        PEOPLED,
+        seats=3,
+        order=(0, 1, 2),
+        auction=True,
+        djinns=["enki"],
+        elders=[2],
+        kinds="F5=oasis",
+        palms_left=12,
+        options={"ruling_djinns_once_a_round": once_a_round},
+    )
+    for round_ in (1, 2):
+        for _ in range(3):
+            match.play(match.waiting[0], "bid:0")
+        while asked(match) != "UseDjinns 0":
+            played_on(match)
+        match.play(0, "djinn:enki", "tile:F5")
+        assert table(match).palms[tile("F5")] == round_
+        assert table(match).players[0].elders == 2 - round_
+        if round_ == 1:
+            play_order(match)
+
+
+def test_others_do_not_use_their_djinns_in_my_turn() -> None:
+    match = sultanate(
+        "3 Y YR\n5 B B",
+        kinds="B3=oasis B5=oasis",
+        order=(0, 1),
+        djinns=["", "enki"],
+        elders=[0, 1],
+    )
+    assert asked(match) == "ChooseTile 0"
+    match.play(0, "tile:A3", "vizier:B3")
+    assert asked(match) == "UseDjinns 1"
 
 
 def test_elders_in_hand_cannot_pay_before_the_tribe_has_acted() -> None:
@@ -105,6 +160,21 @@ def test_an_elder_or_a_fakir() -> None:
     assert table(match).discard[9] == 1
 
 
+@pytest.mark.parametrize("djinn", ["anun_nak", "bouraq", "enki"])
+@pytest.mark.parametrize(
+    ("elders", "fakirs", "offered"), [(0, 0, False), (1, 0, True), (0, 1, True)]
+)
+def test_one_elder_or_one_fakir(djinn: str, elders: int, fakirs: int, offered: bool) -> None:
+    match = turn(djinn, elders=[elders], fakirs=[fakirs])
+    assert (f"djinn:{djinn}" in may(match)) == offered
+    if offered:
+        match.play(0, f"djinn:{djinn}")
+        assert table(match).players[0].elders == 0
+        assert cards_of(match, 0) == ""
+        assert bag_of(match).count("W") == 20
+        assert listed(table(match).discard) == "fakir" * fakirs
+
+
 def test_an_elder_and_another_or_a_fakir() -> None:
     match = turn("utug", elders=[2], fakirs=[1])
     match.play(0, "djinn:utug")
@@ -121,6 +191,27 @@ def test_an_elder_and_another_or_a_fakir() -> None:
 def test_who_can_pay_an_elder_and_another(elders: int, fakirs: int, may_use: bool) -> None:
     match = turn("utug", elders=[elders], fakirs=[fakirs])
     assert (asked(match) == "UseDjinns 0") == may_use
+
+
+@pytest.mark.parametrize("djinn", ["leta", "sibittis", "utug", "echidna"])
+@pytest.mark.parametrize(
+    ("elders", "fakirs", "offered"),
+    [(0, 3, False), (1, 0, False), (1, 1, True), (2, 0, True)],
+)
+def test_an_elder_and_one_more(djinn: str, elders: int, fakirs: int, offered: bool) -> None:
+    """For Echidna in the window after the builders have been paid."""
+    match = sultanate("3 B BY", blue="A2", djinns=[djinn], elders=[elders], fakirs=[fakirs])
+    if djinn == "echidna":
+        match.play(0, "tile:A3", "builder:B3")
+        if fakirs:
+            match.play(0, "done")
+    if not offered:
+        assert match.over or f"djinn:{djinn}" not in may(match)
+        return
+    match.play(0, f"djinn:{djinn}")
+    assert table(match).players[0].elders == 0
+    assert cards_of(match, 0) == ""
+    assert bag_of(match).count("W") == 20
 
 
 def test_a_payment_and_a_target_are_taken_back_one_by_one() -> None:
@@ -175,6 +266,19 @@ def test_anun_nak_draws_what_is_there() -> None:
     assert cards_of(match, 0) == "fakir"
 
 
+@pytest.mark.parametrize(
+    ("bag", "pay", "stand"),
+    [("RG", "card:fakir", "GR"), ("RG", "elder", "WGR"), ("R", "elder", "WR")],
+)
+def test_anun_nak_and_a_bag_with_few(bag: str, pay: str, stand: str) -> None:
+    """Ruling 28: as many as there are, an elder just paid among them."""
+    match = turn("anun_nak", elders=[1], fakirs=[1])
+    table(match).bag = [bag.count(letter) for letter in "YWGBR"]
+    match.play(0, "djinn:anun_nak", pay, "tile:D4")
+    assert meeples_on(match, "D4") == stand
+    assert bag_of(match) == ""
+
+
 def test_anun_nak_needs_a_meeple_to_draw() -> None:
     match = turn("anun_nak sloar", fakirs=[2])
     assert "djinn:anun_nak" in may(match)
@@ -200,6 +304,16 @@ def test_bouraq_builds_in_any_village() -> None:
     assert may(match) == "tile:A1 tile:F1"
     match.play(0, "tile:F1")
     assert table(match).palaces[tile("F1")] == 1
+
+
+def test_bouraq_builds_in_an_opponents_village_for_its_owner() -> None:
+    """Monkir pays 1 for one's own palace."""
+    match = sultanate(
+        "1 .@1\n3 Y YR\n5 B B", kinds="A1=village", djinns=["bouraq monkir"], fakirs=[1]
+    )
+    match.play(0, "djinn:bouraq", "tile:A1")
+    assert match.breakdown()[1]["palaces"] == 5
+    assert coins_of(match) == [51, 50]
 
 
 def test_enki_plants_in_any_oasis() -> None:
@@ -248,6 +362,35 @@ def test_echidna_doubles_the_builders_coins(blue: str, coins: int) -> None:
     assert table(match).players[0].elders == 0
 
 
+def test_echidna_doubles_what_one_fakir_helped_to_earn_and_takes_the_other() -> None:
+    """4 x (3 + 1) = 16, twice; an elder and the second fakir pay."""
+    match = sultanate("3 B BB", blue="A2 B2 C2 A4", djinns=["echidna"], elders=[1], fakirs=[2])
+    match.play(0, "tile:A3", "builder:B3", "card:fakir", "done", "djinn:echidna")
+    assert coins_of(match)[0] == 50 + 32
+    assert table(match).players[0].elders == 0
+    assert cards_of(match, 0) == ""
+
+
+def test_echidna_has_nothing_to_double() -> None:
+    """Builders that brought nothing, or no builders at all."""
+    nothing = sultanate("3 B BB", djinns=["echidna"], elders=[2])
+    nothing.play(0, "tile:A3", "builder:B3")
+    assert nothing.over
+    others = sultanate("3 Y YY", blue="A2", djinns=["echidna"], elders=[2])
+    others.play(0, "tile:A3", "vizier:B3")
+    assert others.over
+    assert coins_of(others)[0] == 50
+
+
+def test_echidna_waits_for_the_end_of_the_turn_but_pays_once() -> None:
+    match = sultanate("3 B BB", blue="A2", djinns=["echidna"], elders=[4])
+    match.play(0, "tile:A3", "builder:B3", "done")
+    assert asked(match) == "SellGoods 0"
+    match.play(0, "djinn:echidna")
+    assert coins_of(match)[0] == 50 + 3 + 3
+    assert match.over
+
+
 def test_echidna_bought_this_turn_doubles_this_turns_coins() -> None:
     """Ruling 22."""
     match = sultanate("3 B BB", kinds="B3=sacred_6", djinn_row="echidna", elders=[4])
@@ -277,6 +420,27 @@ def test_leta_takes_an_empty_tile() -> None:
     assert camels_of(match, 0) == "F1"
     assert table(match).players[0].elders == 0
     assert sum(table(match).palaces) == 0  # no action of the tile (ruling 34)
+
+
+def test_leta_finds_only_empty_tiles() -> None:
+    rows = [f"{row} " + ".@1 " * 6 for row in (1, 2, 4)]
+    board = "\n".join([*rows, "3 Y YR * ^ .@0 .", "5 B B . W ** ."])
+    match = sultanate(board, djinns=["leta"], elders=[1], fakirs=[1], camels=[5, 0])
+    match.play(0, "djinn:leta")
+    assert may(match) == "tile:F3 tile:C5 tile:F5"
+
+
+def test_leta_with_the_last_camel_ends_the_game_with_the_round() -> None:
+    match = sultanate(
+        "3 Y Y\n5 B B", djinns=["leta"], elders=[2], camels=[1], order=(0, 1), kinds="B3=oasis"
+    )
+    match.play(0, "djinn:leta", "tile:F1")
+    assert table(match).ending
+    match.play(0, "tile:A3", "vizier:B3")  # no camel is left for it, but the palm is placed
+    assert camels_of(match, 0) == "F1"
+    assert table(match).palms[tile("B3")] == 1
+    match.play(1, "tile:A5", "builder:B5")
+    assert match.over
 
 
 def test_utug_takes_a_tile_with_meeples_only() -> None:
@@ -331,6 +495,28 @@ def test_sibittis_keeps_one_of_three() -> None:
     assert table(match).looked_at == []
 
 
+def test_sibittis_keeps_one_of_two() -> None:
+    match = turn("sibittis", elders=[2], djinn_deck="enki", djinn_discard="boaz")
+    match.play(0, "djinn:sibittis")
+    assert may(match) == "djinn:boaz djinn:enki"
+    match.play(0, "djinn:boaz")
+    assert named(table(match).djinn_discard) == "enki"
+    assert djinns_of(match, 0) == "boaz sibittis"
+
+
+def test_what_sibittis_brings_serves_at_once() -> None:
+    match = turn("sibittis", elders=[3], draws="djinn:enki djinn:baal djinn:boaz")
+    match.play(0, "djinn:sibittis", "djinn:enki")
+    assert may(match) == "djinn:enki done"
+
+
+def test_baal_brought_by_sibittis_pays_nothing_for_itself() -> None:
+    """Ruling 48."""
+    match = turn("sibittis", elders=[2], draws="djinn:enki djinn:baal djinn:boaz")
+    match.play(0, "djinn:sibittis", "djinn:baal")
+    assert coins_of(match) == [50, 50]
+
+
 def test_sibittis_with_a_short_deck_and_baal() -> None:
     """Scenario T18, rulings 46 and 48: the discards are shuffled in the middle of the draw."""
     short: dict[str, Any] = {
@@ -354,6 +540,15 @@ def test_sibittis_finds_one_card() -> None:
     match = turn("sibittis", elders=[2], djinn_deck="enki")
     match.play(0, "djinn:sibittis")
     assert may(match) == "djinn:enki"
+
+
+def test_sibittis_finds_discards_alone() -> None:
+    """Ruling 46: not available only if deck and discard are both empty."""
+    match = turn("sibittis", elders=[2], djinn_deck="", djinn_discard="boaz enki")
+    match.play(0, "djinn:sibittis", "djinn:enki")
+    assert djinns_of(match, 0) == "enki sibittis"
+    assert named(table(match).djinn_discard) == "boaz"
+    assert table(match).djinn_deck == 0
 
 
 def test_sibittis_needs_a_card() -> None:
