@@ -134,9 +134,9 @@ class MayChooseKeshi(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action != DONE:
+            s.then(Deploy(seat, action - A_KESHI))
             if self.left > 1:
                 s.then(MayChooseKeshi(seat, self.left - 1))
-            s.then(Deploy(seat, action - A_KESHI))
 
 
 class ChooseSpace(ToSeat[Marrakesh]):

@@ -68,8 +68,8 @@ class Study(ToSeat[Marrakesh]):
         scroll = action - A_SCROLL
         group = group_of(scroll)
         supply.pay(s, seat, DATE, scrolls_permanent.scroll_dates(s, seat, group))
-        s.then(Study(seat, self.used + SCHOLARS[group], ANY_SCROLL))
         scrolls_instant.acquire(s, seat, scroll)
+        s.then(Study(seat, self.used + SCHOLARS[group], ANY_SCROLL))
 
 
 def refreshable(s: Marrakesh, player: int, free: int, group: int) -> bool:
@@ -112,7 +112,7 @@ class Refresh(ToSeat[Marrakesh]):
         s.note(notes.REFRESHED, seat, self.group)
         tops = s.academies.copy()
         stacks = s.stacks.copy()
-        for stack in range(3 * self.group + 2, 3 * self.group - 1, -1):
+        for stack in range(3 * self.group, 3 * self.group + 3):
             if tops[stack] != NONE:
                 stacks[stack] = [tops[stack], *stacks[stack]]
                 tops[stack] = NONE

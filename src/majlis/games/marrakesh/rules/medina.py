@@ -45,8 +45,8 @@ class BuyGate(ToSeat[Marrakesh]):
             return
         me = s.players[seat]
         workshop = action - A_WORKSHOP
-        s.then(ChooseGate(seat, workshop, 0), self)
         payments.pay_dinars(s, seat, scrolls_permanent.gate_price(me, workshop))
+        s.then(ChooseGate(seat, workshop, 0), self)
 
 
 def can_build(s: Marrakesh, player: int) -> bool:
@@ -168,5 +168,5 @@ class DeployKept(ToSeat[Marrakesh]):
         kept = me.kept.copy()
         kept.remove(action - A_KESHI)
         me.kept = kept
-        s.then(self)
         deploy.deploy(s, seat, action - A_KESHI)
+        s.then(self)

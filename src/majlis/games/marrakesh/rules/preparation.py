@@ -32,12 +32,6 @@ class Prepare(Frame[Marrakesh]):
     """Pages 4-5, in the order of the steps: displays, river tiles, gates, then the players."""
 
     def run(self, s: Marrakesh) -> None:
-        if s.desert_towns:
-            s.then(desert_towns.ShowTown(TOWNS_SHOWN[len(s.players)]), Deal())
-        else:
-            s.then(Deal())
-        if s.staircase_tiles:
-            s.then(staircase_tiles.LayStairTile(0))
         s.then(
             display.Refill(),
             seasons.OpenOffice(),
@@ -46,6 +40,11 @@ class Prepare(Frame[Marrakesh]):
             DrawRiverTile(2),
             DrawGate(0),
         )
+        if s.staircase_tiles:
+            s.then(staircase_tiles.LayStairTile(0))
+        if s.desert_towns:
+            s.then(desert_towns.ShowTown(TOWNS_SHOWN[len(s.players)]))
+        s.then(Deal())
 
 
 class Deal(Frame[Marrakesh]):

@@ -111,7 +111,7 @@ class AllRapids(ForSeat[Marrakesh]):
     """Scrolls 28 and 69: a bonus from each rapid that was crossed."""
 
     def run(self, s: Marrakesh) -> None:
-        for rapid in range(crossed(s.players[self.player]) - 1, -1, -1):
+        for rapid in range(crossed(s.players[self.player])):
             s.then(RapidBonus(self.player, rapid))
 
 

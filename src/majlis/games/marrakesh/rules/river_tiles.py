@@ -57,9 +57,9 @@ class RiverTile(Frame[Marrakesh]):
         if self.side in (12, 17, 18):
             s.then(ChooseReward(self.first, self.second, self.side))
             return
+        s.then(Reward(self.first, self.side, 0), display.Refill())
         if self.second != NONE:
             s.then(Reward(self.second, self.side, 1), display.Refill())
-        s.then(Reward(self.first, self.side, 0), display.Refill())
 
 
 class ChooseReward(ToSeat[Marrakesh]):
@@ -78,9 +78,9 @@ class ChooseReward(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         chosen = action - A_REWARD
+        s.then(Reward(seat, self.side, chosen))
         if self.second != NONE:
             s.then(Reward(self.second, self.side, 1 - chosen))
-        s.then(Reward(seat, self.side, chosen))
 
 
 class Reward(Frame[Marrakesh]):

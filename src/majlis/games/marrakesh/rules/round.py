@@ -98,12 +98,12 @@ class SendAssistants(Frame[Marrakesh]):
         if self.turn == len(s.players):
             return
         player = s.seat(self.turn)
-        s.then(SendAssistants(self.turn + 1))
         for colour in s.players[player].picked:
             if colour == RED:
                 s.then(SendWild(player))
             else:
                 send(s, player, HOME[colour], colour)
+        s.then(SendAssistants(self.turn + 1))
 
 
 def send(s: Marrakesh, player: int, sector: int, colour: int) -> None:
@@ -206,10 +206,10 @@ class ClaimSecond(ToSeat[Marrakesh]):
         return [DONE, A_KESHI + self.colour]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
+        s.then(deploy.Deploy(seat, self.colour))
         if action != DONE:
             take(s, seat, self.colour)
             s.then(deploy.Deploy(seat, self.colour))
-        s.then(deploy.Deploy(seat, self.colour))
 
 
 class ClaimAnother(ToSeat[Marrakesh]):
@@ -313,11 +313,11 @@ class Ending(Frame[Marrakesh]):
     def run(self, s: Marrakesh) -> None:
         if self.turn < len(s.players):
             player = s.seat(self.turn)
-            s.then(Ending(self.turn + 1))
             if scrolls_permanent.all_rapids_each_round(s.players[player]):
                 s.then(river.AllRapids(player))
             else:
                 s.then(river.RiverBonus(player))
+            s.then(Ending(self.turn + 1))
         elif s.round < ROUNDS:
             s.camel = (s.camel + 1) % len(s.players)
             s.then(Round(s.round + 1))

@@ -95,18 +95,23 @@ class ClaimOasis(ToSeat[Marrakesh]):
         if action == DONE:
             return
         camp = action - A_CAMP
-        s.then(self)
         if camp in (LEFT + PATH, RIGHT + PATH):
             desert_towns.claim(s, seat, 0 if camp < RIGHT else 1)
-            return
-        s.then(StoreOasis(seat, camp))
-        if scrolls_permanent.claims_for_any_resource(s.players[seat]):
-            s.then(payments.PayAny(seat, 1, 0))
         else:
-            water, dates, dinars = CLAIM_COST[camp]
-            supply.pay(s, seat, WATER, water)
-            supply.pay(s, seat, DATE, dates)
-            payments.pay_dinars(s, seat, dinars)
+            pay_for_oasis(s, seat, camp)
+            s.then(StoreOasis(seat, camp))
+        s.then(self)
+
+
+def pay_for_oasis(s: Marrakesh, player: int, camp: int) -> None:
+    """Page 12: pay what the space beside the oasis shows; with scroll 45 any one resource."""
+    if scrolls_permanent.claims_for_any_resource(s.players[player]):
+        s.then(payments.PayAny(player, 1, 0))
+        return
+    water, dates, dinars = CLAIM_COST[camp]
+    supply.pay(s, player, WATER, water)
+    supply.pay(s, player, DATE, dates)
+    payments.pay_dinars(s, player, dinars)
 
 
 def can_claim(me: Player, camp: int) -> bool:
@@ -140,9 +145,9 @@ class ClaimFree(ToSeat[Marrakesh]):
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action == DONE:
             return
+        s.then(StoreOasis(seat, action - A_CAMP))
         if self.left > 1:
             s.then(ClaimFree(seat, self.left - 1))
-        s.then(StoreOasis(seat, action - A_CAMP))
 
 
 class StoreOasis(Frame[Marrakesh]):
@@ -229,7 +234,6 @@ class ReturnKeshi(ToSeat[Marrakesh]):
         if action == DONE:
             return
         colour = action - A_KESHI
-        s.then(TakeOther(seat, colour))
         if colour == PINK:
             s.then(ReturnEntertainer(seat))
         elif colour == RED:
@@ -237,6 +241,7 @@ class ReturnKeshi(ToSeat[Marrakesh]):
         else:
             s.players[seat].keshis[colour] -= 1
             s.note(notes.RETURNED, seat, colour, HOME[colour], NONE)
+        s.then(TakeOther(seat, colour))
 
 
 class ReturnEntertainer(ToSeat[Marrakesh]):

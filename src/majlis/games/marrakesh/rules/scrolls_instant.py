@@ -114,9 +114,9 @@ class TakeKeshi(ToSeat[Marrakesh]):
         return [A_KESHI + colour for colour in deploy.deployable(s.players[seat])]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
+        deploy.deploy(s, seat, action - A_KESHI)
         if self.left > 1:
             s.then(TakeKeshi(seat, self.left - 1))
-        deploy.deploy(s, seat, action - A_KESHI)
 
 
 class TakeAndAct(ToSeat[Marrakesh]):
@@ -133,8 +133,8 @@ class TakeAndAct(ToSeat[Marrakesh]):
         if colour == RED:
             s.then(deploy.ChooseVendor(seat, 1))
         else:
-            s.then(sectors.SectorAction(seat, HOME[colour]))
             deploy.deploy(s, seat, colour)
+            s.then(sectors.SectorAction(seat, HOME[colour]))
 
 
 class ClimbBoth(ToSeat[Marrakesh]):
@@ -147,8 +147,8 @@ class ClimbBoth(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         first = action - A_STAIRCASE
-        stairs.move(s, seat, 1 - first, 3)
         stairs.move(s, seat, first, 3)
+        stairs.move(s, seat, 1 - first, 3)
 
 
 class TakeScroll(ToSeat[Marrakesh]):

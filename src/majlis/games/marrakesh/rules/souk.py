@@ -59,13 +59,13 @@ class Trade(ToSeat[Marrakesh]):
         if action == DONE:
             return
         if action < A_LUXURY:
+            exchange(s, seat, action - A_KESHI)
             if scrolls_permanent.exchanges_several_times(me):
                 s.then(Trade(seat, EXCHANGED))
-            exchange(s, seat, action - A_KESHI)
         else:
+            buy(s, seat, action - A_LUXURY)
             if scrolls_permanent.buys_several_goods(me):
                 s.then(Trade(seat, BOUGHT))
-            buy(s, seat, action - A_LUXURY)
 
 
 def exchange(s: Marrakesh, player: int, colour: int) -> None:
@@ -73,11 +73,10 @@ def exchange(s: Marrakesh, player: int, colour: int) -> None:
     18 any one resource more."""
     supply.pay_goods(s, player, colour, 1)
     s.note(notes.EXCHANGED, player, colour, s.office)
+    for bonus in OFFICE_ROWS[s.office][colour - YELLOW]:
+        s.then(bonuses.Gain(player, bonus, 1, FROM_SOUK))
     if scrolls_permanent.exchange_adds_a_resource(s.players[player]):
         s.then(bonuses.ChooseResource(player, 1, 0, FROM_SOUK))
-    row = OFFICE_ROWS[s.office][colour - YELLOW]
-    for i in range(len(row) - 1, -1, -1):
-        s.then(bonuses.Gain(player, row[i], 1, FROM_SOUK))
 
 
 def affordable(s: Marrakesh, player: int, tile: int) -> bool:

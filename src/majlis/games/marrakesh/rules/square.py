@@ -89,5 +89,5 @@ class Applause(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         space = action - A_SPACE
-        s.then(Applause(seat, self.spaces & ~(1 << space)))
         applaud(s, seat, space)
+        s.then(Applause(seat, self.spaces & ~(1 << space)))

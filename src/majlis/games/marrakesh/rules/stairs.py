@@ -42,11 +42,11 @@ def move(s: Marrakesh, player: int, staircase: int, steps: int) -> None:
     if not steps:
         return
     me = s.players[player]
-    if scrolls_permanent.step_costs_a_date(me) or scrolls_permanent.step_costs_a_water(me):
-        s.then(BuyStep(player, staircase))
+    s.then(Climb(player, staircase, steps))
     if scrolls_permanent.has_an_extra_step(me):
         s.then(ExtraStep(player, staircase))
-    s.then(Climb(player, staircase, steps))
+    if scrolls_permanent.step_costs_a_date(me) or scrolls_permanent.step_costs_a_water(me):
+        s.then(BuyStep(player, staircase))
 
 
 class Climb(Frame[Marrakesh]):
@@ -80,9 +80,9 @@ class Climb(Frame[Marrakesh]):
             over = left * scrolls_permanent.stair_overflow(me, self.staircase)
             supply.score(s, self.player, over, FROM_STAIRS)
             return
+        cross_threshold(s, self.player)
         if left:
             s.then(Climb(self.player, self.staircase, left))
-        cross_threshold(s, self.player)
 
 
 def cross_threshold(s: Marrakesh, player: int) -> None:
@@ -92,9 +92,9 @@ def cross_threshold(s: Marrakesh, player: int) -> None:
         supply.gain(
             s, player, resource, scrolls_permanent.threshold_resource(me, resource), FROM_STAIRS
         )
-    s.then(ConnectionBonus(player, line(me), 0, scrolls_permanent.connection_entries(me)))
     if scrolls_permanent.threshold_sails(me):
         s.then(river.Sail(player, 1))
+    s.then(ConnectionBonus(player, line(me), 0, scrolls_permanent.connection_entries(me)))
 
 
 def line(me: Player) -> int:
@@ -133,9 +133,6 @@ class ConnectionBonus(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         s.note(notes.CONNECTION, seat, self.line, action)
-        if self.left > 1:
-            taken = self.taken | 1 << action - A_BONUS
-            s.then(ConnectionBonus(seat, self.line, taken, self.left - 1))
         if action == END_DINARS:
             bonus = 16 * (RESOURCE + DINAR) + PALACE_END[self.line % 5]
         elif action == END_POINTS:
@@ -143,6 +140,9 @@ class ConnectionBonus(ToSeat[Marrakesh]):
         else:
             bonus = s.web[action - A_BONUS]
         bonuses.gain_bonus(s, seat, bonus, 1, FROM_STAIRS)
+        if self.left > 1:
+            taken = self.taken | 1 << action - A_BONUS
+            s.then(ConnectionBonus(seat, self.line, taken, self.left - 1))
 
 
 class ExtraStep(ToSeat[Marrakesh]):
