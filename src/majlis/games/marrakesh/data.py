@@ -64,7 +64,7 @@ MATCH_POINTS: Final = 2  # a gate beside the sector of its colour [R]
 
 # -- bonuses --------------------------------------------------------------------------------------
 
-# A bonus is one int: 16 * kind + number (a colour for KESHI).
+# A bonus is one int, of a kind and a number (a colour for KESHI).
 POINTS: Final = 0
 RESOURCE: Final = 1  # and 2, 3: water, date, dinar
 ANY_RESOURCE: Final = 4
@@ -90,12 +90,24 @@ KINDS: Final = {
 }
 
 
+def bonus_of(kind: int, number: int) -> int:
+    return 16 * kind + number
+
+
+def kind_of(bonus: int) -> int:
+    return bonus >> 4
+
+
+def number_of(bonus: int) -> int:
+    return bonus & 15
+
+
 def bonus(code: str) -> int:
     """`keshi_red`, `dinar_2`, `palace_or_mosque_step_1` as an int."""
     name, _, last = code.rpartition("_")
     if name == "keshi" and last in COLOURS:
-        return 16 * KESHI + COLOURS.index(last)
-    return 16 * KINDS[name] + int(last)
+        return bonus_of(KESHI, COLOURS.index(last))
+    return bonus_of(KINDS[name], int(last))
 
 
 # -- main square ----------------------------------------------------------------------------------
@@ -244,6 +256,20 @@ LINES: Final = [  # the inner spaces of each line, by segment of the mosque, the
     "n6 n7",  # 5, 5  [X]
 ]
 LINE_SPACES: Final = [sorted(WEB_SPACES.index(name) for name in line.split()) for line in LINES]
+
+
+def line_between(mosque: int, palace: int) -> int:
+    """The line that connects these segments, counted from 0."""
+    return 5 * mosque + palace
+
+
+def mosque_segment(line: int) -> int:
+    return line // 5
+
+
+def palace_segment(line: int) -> int:
+    return line % 5
+
 
 STAIR_TILES: Final = [  # both sides of each; every face [X]
     ("keshi_turquoise", "date_1"),  # 01

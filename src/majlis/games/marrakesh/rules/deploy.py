@@ -63,27 +63,9 @@ def deployable(me: Player) -> list[int]:
     return [colour for colour in range(12) if room(me, colour)]
 
 
-def deploy(s: Marrakesh, player: int, colour: int) -> None:
-    """Page 7: place a keshi in the sector of its colour, and gain its deployment bonus; without
-    room it goes back to the supply. Call it last in a paragraph, or push `Deploy`."""
-    me = s.players[player]
-    if not room(me, colour):
-        s.note(notes.NO_ROOM, player, colour)
-    elif colour == PINK:
-        s.then(ChooseSpace(player))
-    elif colour == BROWN:
-        s.then(ChooseCamp(player))
-    elif colour == RED:
-        s.then(ChooseVendor(player, 0))
-    else:
-        me.keshis[colour] += 1
-        s.note(notes.DEPLOYED, player, colour, HOME[colour], NONE)
-        if colour == GREEN:
-            supply.score(s, player, 1, FROM_DEPLOYING)
-
-
 class Deploy(Frame[Marrakesh]):
-    """Deploy a keshi, with all that it leads to, before what waits."""
+    """Page 7: place a keshi in the sector of its colour, and gain its deployment bonus; without
+    room it goes back to the supply."""
 
     def __init__(self, player: int, colour: int) -> None:
         self.player: Final = player
@@ -93,7 +75,20 @@ class Deploy(Frame[Marrakesh]):
         return (self.player, self.colour)
 
     def run(self, s: Marrakesh) -> None:
-        deploy(s, self.player, self.colour)
+        me = s.players[self.player]
+        if not room(me, self.colour):
+            s.note(notes.NO_ROOM, self.player, self.colour)
+        elif self.colour == PINK:
+            s.then(ChooseSpace(self.player))
+        elif self.colour == BROWN:
+            s.then(ChooseCamp(self.player))
+        elif self.colour == RED:
+            s.then(ChooseVendor(self.player, 0))
+        else:
+            me.keshis[self.colour] += 1
+            s.note(notes.DEPLOYED, self.player, self.colour, HOME[self.colour], NONE)
+            if self.colour == GREEN:
+                supply.score(s, self.player, 1, FROM_DEPLOYING)
 
 
 class ChooseKeshi(ToSeat[Marrakesh]):
@@ -155,14 +150,12 @@ class ChooseSpace(ToSeat[Marrakesh]):
         me.square |= 1 << space
         me.keshis[PINK] += 1
         s.note(notes.DEPLOYED, seat, PINK, SQUARE, space)
+        s.then(bonuses.Gain(seat, SQUARE_BONUS[space], 1, FROM_SQUARE))
         if scrolls_permanent.entertainer_draws_neighbours(me):
             s.then(
-                bonuses.Gain(seat, SQUARE_BONUS[space], 1, FROM_SQUARE),
                 bonuses.Gain(seat, SQUARE_BONUS[(space - 1) % 8], 1, FROM_SQUARE),
                 bonuses.Gain(seat, SQUARE_BONUS[(space + 1) % 8], 1, FROM_SQUARE),
             )
-        else:
-            bonuses.gain_bonus(s, seat, SQUARE_BONUS[space], 1, FROM_SQUARE)
 
 
 class ChooseCamp(ToSeat[Marrakesh]):
@@ -198,9 +191,9 @@ class ChooseCamp(ToSeat[Marrakesh]):
         else:
             me.start += 1
         if camp == START_RIGHT:
-            bonuses.gain_bonus(s, seat, START_RIGHT_BONUS, 1, FROM_DEPLOYING)
+            s.then(bonuses.Gain(seat, START_RIGHT_BONUS, 1, FROM_DEPLOYING))
         elif camp == START_LEFT:
-            bonuses.gain_bonus(s, seat, START_LEFT_BONUS, 1, FROM_DEPLOYING)
+            s.then(bonuses.Gain(seat, START_LEFT_BONUS, 1, FROM_DEPLOYING))
         elif camp in (LEFT + PATH, RIGHT + PATH):
             desert_towns.reach(s, seat, 0 if camp < RIGHT else 1)
         else:
@@ -228,7 +221,7 @@ class ChooseVendor(ToSeat[Marrakesh]):
         sector = action - A_SECTOR
         settle_vendor(s, seat, sector)
         if self.acts:
-            sectors.act(s, seat, sector)
+            s.then(sectors.SectorAction(seat, sector))
 
 
 def settle_vendor(s: Marrakesh, player: int, sector: int) -> None:

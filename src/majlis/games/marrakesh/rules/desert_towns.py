@@ -102,7 +102,7 @@ def claimable(me: Player) -> list[int]:
 
 def claim(s: Marrakesh, player: int, path: int) -> None:
     """Pay a set of three goods keshis and turn the town to its day side. 10-12 act at once; they
-    may be declined, and taking is not buying (ruling 5.81). Call it last."""
+    may be declined, and taking is not buying (ruling 5.81)."""
     me = s.players[player]
     for colour in GOODS:
         supply.pay_goods(s, player, colour, 1)

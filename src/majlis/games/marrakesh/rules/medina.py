@@ -168,5 +168,4 @@ class DeployKept(ToSeat[Marrakesh]):
         kept = me.kept.copy()
         kept.remove(action - A_KESHI)
         me.kept = kept
-        deploy.deploy(s, seat, action - A_KESHI)
-        s.then(self)
+        s.then(deploy.Deploy(seat, action - A_KESHI), self)

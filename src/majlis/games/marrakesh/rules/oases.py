@@ -83,7 +83,7 @@ def filled_sectors(me: Player) -> list[int]:
 
 
 def score_now(s: Marrakesh, player: int, oasis: int) -> None:
-    """Scrolls 68 and 71: score an oasis at once; it stays where it is. Call it last."""
+    """Scrolls 68 and 71: score an oasis at once; it stays where it is."""
     points = worth(s.players[player], oasis)
     s.note(notes.OASIS_SCORED, player, oasis, points)
     supply.score(s, player, points, FROM_SCROLLS)

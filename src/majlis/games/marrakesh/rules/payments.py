@@ -14,7 +14,7 @@ from majlis.kernel.frame import ToSeat
 
 
 def pay_dinars(s: Marrakesh, player: int, dinars: int) -> None:
-    """Pay dinars; the owner of scroll 33 chooses what stands for them. Call it last."""
+    """Pay dinars; the owner of scroll 33 chooses what stands for them."""
     if not dinars:
         return
     if scrolls_permanent.dinars_are_replaceable(s.players[player]):

@@ -111,7 +111,7 @@ def first_season(s: Marrakesh, player: int, side: int) -> None:
     elif side == 2:
         s.then(TakeOasis(player))
     elif side == 7:
-        deploy.deploy(s, player, RED)
+        s.then(deploy.Deploy(player, RED))
     elif side == 8:
         supply.score(s, player, 3, FROM_RIVER_TILES)
     elif side == 13:
@@ -130,7 +130,7 @@ def second_season(s: Marrakesh, player: int, side: int) -> None:
         s.crocodile = player
     elif side == 10:
         for colour in GOODS:
-            deploy.deploy(s, player, colour)
+            s.then(deploy.Deploy(player, colour))
     elif side == 15:
         s.then(sahara.ClaimFree(player, 2))
     else:
@@ -182,7 +182,7 @@ class ChooseWorker(ToSeat[Marrakesh]):
         return [A_KESHI + colour for colour in (PINK, BEIGE, BROWN) if deploy.room(me, colour)]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        deploy.deploy(s, seat, action - A_KESHI)
+        s.then(deploy.Deploy(seat, action - A_KESHI))
 
 
 class MayClimb(ToSeat[Marrakesh]):

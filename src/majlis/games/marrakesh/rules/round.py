@@ -228,7 +228,7 @@ class ClaimAnother(ToSeat[Marrakesh]):
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action != DONE:
             take(s, seat, action - A_KESHI)
-            deploy.deploy(s, seat, action - A_KESHI)
+            s.then(deploy.Deploy(seat, action - A_KESHI))
 
 
 class Using(Frame[Marrakesh]):
@@ -294,10 +294,10 @@ class UseAssistant(ToSeat[Marrakesh]):
         if action == ACT:
             points = scrolls_permanent.action_points(s.players[seat], self.sector)
             supply.score(s, seat, points, FROM_SCROLLS)
-            sectors.act(s, seat, self.sector)
+            s.then(sectors.SectorAction(seat, self.sector))
         else:
             s.note(notes.TAKES, seat, action - A_KESHI)
-            deploy.deploy(s, seat, action - A_KESHI)
+            s.then(deploy.Deploy(seat, action - A_KESHI))
 
 
 class Ending(Frame[Marrakesh]):

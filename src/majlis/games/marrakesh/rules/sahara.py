@@ -211,7 +211,7 @@ class DeployStored(ToSeat[Marrakesh]):
         track[self.place] = NONE
         me.track = track
         if action != DONE:
-            deploy.deploy(s, seat, action - A_KESHI)
+            s.then(deploy.Deploy(seat, action - A_KESHI))
 
 
 class ReturnKeshi(ToSeat[Marrakesh]):
@@ -294,4 +294,4 @@ class TakeOther(ToSeat[Marrakesh]):
         return [A_KESHI + colour for colour in colours if colour != self.returned]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        deploy.deploy(s, seat, action - A_KESHI)
+        s.then(deploy.Deploy(seat, action - A_KESHI))

@@ -40,8 +40,7 @@ ANY_GROUP: Final = -1
 
 
 def acquire(s: Marrakesh, player: int, scroll: int) -> None:
-    """Page 10: place the scroll in front of you; an instant action is performed at once. Call it
-    last in a paragraph: the effect is pushed on top of what waits."""
+    """Page 10: place the scroll in front of you; an instant action is performed at once."""
     me = s.players[player]
     stack = display.take_scroll_off(s, scroll)
     owned = me.scrolls.copy()
@@ -55,7 +54,7 @@ def instant(s: Marrakesh, player: int, scroll: int) -> None:
     """The effects marked with a flash in the addendum; the others have none."""
     me = s.players[player]
     if scroll <= 12:
-        deploy.deploy(s, player, SCROLL_KESHI[scroll - 1])
+        s.then(deploy.Deploy(player, SCROLL_KESHI[scroll - 1]))
     elif scroll == 19:
         supply.gain(s, player, WATER, 2, FROM_SCROLLS)
     elif scroll == 20:
@@ -66,7 +65,7 @@ def instant(s: Marrakesh, player: int, scroll: int) -> None:
         s.then(TakeKeshi(player, 1))
     elif 37 <= scroll <= 42:
         for colour in SCROLL_GOODS[scroll - 37]:
-            deploy.deploy(s, player, colour)
+            s.then(deploy.Deploy(player, colour))
     elif scroll == 43:
         s.then(TakeKeshi(player, 2))
     elif scroll == 47:
@@ -114,7 +113,7 @@ class TakeKeshi(ToSeat[Marrakesh]):
         return [A_KESHI + colour for colour in deploy.deployable(s.players[seat])]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        deploy.deploy(s, seat, action - A_KESHI)
+        s.then(deploy.Deploy(seat, action - A_KESHI))
         if self.left > 1:
             s.then(TakeKeshi(seat, self.left - 1))
 
@@ -133,8 +132,7 @@ class TakeAndAct(ToSeat[Marrakesh]):
         if colour == RED:
             s.then(deploy.ChooseVendor(seat, 1))
         else:
-            deploy.deploy(s, seat, colour)
-            s.then(sectors.SectorAction(seat, HOME[colour]))
+            s.then(deploy.Deploy(seat, colour), sectors.SectorAction(seat, HOME[colour]))
 
 
 class ClimbBoth(ToSeat[Marrakesh]):

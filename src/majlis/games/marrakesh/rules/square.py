@@ -42,7 +42,7 @@ class ChooseEntertainer(ToSeat[Marrakesh]):
 def applaud(s: Marrakesh, player: int, space: int) -> None:
     times = scrolls_permanent.spectators(s, s.players[player], space)
     s.note(notes.SPECTATORS, player, space, times)
-    bonuses.gain_bonus(s, player, SQUARE_BONUS[space], times, FROM_SQUARE)
+    s.then(bonuses.Gain(player, SQUARE_BONUS[space], times, FROM_SQUARE))
 
 
 class EndOfShow(ForSeat[Marrakesh]):

@@ -24,6 +24,10 @@ from majlis.games.marrakesh.data import (
     SEGMENT,
     THRESHOLDS,
     WATER,
+    bonus_of,
+    line_between,
+    mosque_segment,
+    palace_segment,
 )
 from majlis.games.marrakesh.rules import (
     bonuses,
@@ -38,7 +42,7 @@ from majlis.kernel.frame import Frame, ToSeat
 
 
 def move(s: Marrakesh, player: int, staircase: int, steps: int) -> None:
-    """One move: its steps, then those that scrolls 48, 26 and 27 may add. Call it last."""
+    """One move: its steps, then those that scrolls 48, 26 and 27 may add."""
     if not steps:
         return
     me = s.players[player]
@@ -99,15 +103,15 @@ def cross_threshold(s: Marrakesh, player: int) -> None:
 
 def line(me: Player) -> int:
     """The line between the segments in which the two pawns stand."""
-    return 5 * SEGMENT[me.stairs[ON_MOSQUE]] + SEGMENT[me.stairs[ON_PALACE]]
+    return line_between(SEGMENT[me.stairs[ON_MOSQUE]], SEGMENT[me.stairs[ON_PALACE]])
 
 
 def entries(line: int) -> list[int]:
     """What can be chosen on a line: its inner spaces, and the ends that it has."""
     found = [A_BONUS + space for space in LINE_SPACES[line]]
-    if PALACE_END[line % 5]:
+    if PALACE_END[palace_segment(line)]:
         found.append(END_DINARS)
-    if MOSQUE_END[line // 5]:
+    if MOSQUE_END[mosque_segment(line)]:
         found.append(END_POINTS)
     return found
 
@@ -134,12 +138,12 @@ class ConnectionBonus(ToSeat[Marrakesh]):
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         s.note(notes.CONNECTION, seat, self.line, action)
         if action == END_DINARS:
-            bonus = 16 * (RESOURCE + DINAR) + PALACE_END[self.line % 5]
+            bonus = bonus_of(RESOURCE + DINAR, PALACE_END[palace_segment(self.line)])
         elif action == END_POINTS:
-            bonus = 16 * POINTS + MOSQUE_END[self.line // 5]
+            bonus = bonus_of(POINTS, MOSQUE_END[mosque_segment(self.line)])
         else:
             bonus = s.web[action - A_BONUS]
-        bonuses.gain_bonus(s, seat, bonus, 1, FROM_STAIRS)
+        s.then(bonuses.Gain(seat, bonus, 1, FROM_STAIRS))
         if self.left > 1:
             taken = self.taken | 1 << action - A_BONUS
             s.then(ConnectionBonus(seat, self.line, taken, self.left - 1))
