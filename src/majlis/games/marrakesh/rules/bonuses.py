@@ -22,8 +22,11 @@ from majlis.games.marrakesh.data import (
     RESOURCE,
     RIVER_STEP,
     SOUK,
+    keshi_of,
     kind_of,
     number_of,
+    resource_of,
+    staircase_of,
 )
 from majlis.games.marrakesh.rules import deploy, notes, river, stairs, supply
 from majlis.games.marrakesh.state import Marrakesh
@@ -90,7 +93,7 @@ class ChooseResource(ToSeat[Marrakesh]):
         return list(range(A_RESOURCE + self.least, A_RESOURCE + 3))
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        resource = action - A_RESOURCE
+        resource = resource_of(action)
         supply.gain(s, seat, resource, 1, self.source)
         if self.left > 1:
             s.then(ChooseResource(seat, self.left - 1, resource, self.source))
@@ -112,7 +115,7 @@ class ChooseGoods(ToSeat[Marrakesh]):
         return [A_KESHI + colour for colour in GOODS]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        colour = action - A_KESHI
+        colour = keshi_of(action)
         for _ in range(self.n):
             s.players[seat].keshis[colour] += 1
             s.note(notes.DEPLOYED, seat, colour, SOUK, NONE)
@@ -134,4 +137,4 @@ class ChooseStaircase(ToSeat[Marrakesh]):
         return [A_STAIRCASE + ON_PALACE, A_STAIRCASE + ON_MOSQUE]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        stairs.move(s, seat, action - A_STAIRCASE, self.steps)
+        stairs.move(s, seat, staircase_of(action), self.steps)

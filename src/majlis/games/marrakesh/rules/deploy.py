@@ -29,7 +29,12 @@ from majlis.games.marrakesh.data import (
     START_LEFT_BONUS,
     START_RIGHT,
     START_RIGHT_BONUS,
+    TOWN_CAMPS,
     YELLOW,
+    camp_of,
+    keshi_of,
+    sector_of,
+    space_of,
 )
 from majlis.games.marrakesh.rules import (
     bonuses,
@@ -109,7 +114,7 @@ class ChooseKeshi(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         for _ in range(self.n):
-            s.then(Deploy(seat, action - A_KESHI))
+            s.then(Deploy(seat, keshi_of(action)))
 
 
 class MayChooseKeshi(ToSeat[Marrakesh]):
@@ -129,7 +134,7 @@ class MayChooseKeshi(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action != DONE:
-            s.then(Deploy(seat, action - A_KESHI))
+            s.then(Deploy(seat, keshi_of(action)))
             if self.left > 1:
                 s.then(MayChooseKeshi(seat, self.left - 1))
 
@@ -146,7 +151,7 @@ class ChooseSpace(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         me = s.players[seat]
-        space = action - A_SPACE
+        space = space_of(action)
         me.square |= 1 << space
         me.keshis[PINK] += 1
         s.note(notes.DEPLOYED, seat, PINK, SQUARE, space)
@@ -181,7 +186,7 @@ class ChooseCamp(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         me = s.players[seat]
-        camp = action - A_CAMP
+        camp = camp_of(action)
         me.keshis[BROWN] += 1
         s.note(notes.DEPLOYED, seat, BROWN, SAHARA, camp)
         if camp >= RIGHT:
@@ -194,8 +199,8 @@ class ChooseCamp(ToSeat[Marrakesh]):
             s.then(bonuses.Gain(seat, START_RIGHT_BONUS, 1, FROM_DEPLOYING))
         elif camp == START_LEFT:
             s.then(bonuses.Gain(seat, START_LEFT_BONUS, 1, FROM_DEPLOYING))
-        elif camp in (LEFT + PATH, RIGHT + PATH):
-            desert_towns.reach(s, seat, 0 if camp < RIGHT else 1)
+        elif camp in TOWN_CAMPS:
+            desert_towns.reach(s, seat, TOWN_CAMPS.index(camp))
         else:
             s.then(sahara.Discover(seat, camp))
 
@@ -218,7 +223,7 @@ class ChooseVendor(ToSeat[Marrakesh]):
         return [A_SECTOR + sector for sector in FILLABLE if not vendors >> sector & 1]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        sector = action - A_SECTOR
+        sector = sector_of(action)
         settle_vendor(s, seat, sector)
         if self.acts:
             s.then(sectors.SectorAction(seat, sector))

@@ -12,14 +12,15 @@ from majlis.games.marrakesh.data import (
     DONE,
     FILLABLE,
     GOODS,
-    LEFT,
     ON_MOSQUE,
     ON_PALACE,
-    PATH,
-    RIGHT,
+    TOWN_CAMPS,
     TOWN_POINTS,
     TOWNS,
     WORKSHOPS,
+    luxury_of,
+    town_of,
+    workshop_of,
 )
 from majlis.games.marrakesh.rules import (
     medina,
@@ -46,8 +47,8 @@ class ShowTown(ToChance[Marrakesh]):
         return [A_TOWN + town for town in range(1, TOWNS + 1) if town not in s.town_display]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        s.town_display = sorted([*s.town_display, action - A_TOWN])
-        s.note(notes.TOWN_SHOWN, action - A_TOWN)
+        s.town_display = sorted([*s.town_display, town_of(action)])
+        s.note(notes.TOWN_SHOWN, town_of(action))
         if self.left > 1:
             s.then(ShowTown(self.left - 1))
 
@@ -79,7 +80,7 @@ class ChooseTown(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         me = s.players[seat]
-        chosen = action - A_TOWN
+        chosen = town_of(action)
         s.town_display = [town for town in s.town_display if town != chosen]
         towns = me.towns.copy()
         towns[self.path] = chosen
@@ -92,9 +93,8 @@ def claimable(me: Player) -> list[int]:
     for colour in GOODS:
         if not me.keshis[colour]:
             return []
-    camps = [LEFT + PATH, RIGHT + PATH]
     return [
-        camps[path]
+        TOWN_CAMPS[path]
         for path in (0, 1)
         if me.towns[path] != NONE and not me.towns_claimed >> path & 1
     ]
@@ -131,7 +131,7 @@ class TakeLuxury(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action != DONE:
-            souk.acquire(s, seat, action - A_LUXURY)
+            souk.acquire(s, seat, luxury_of(action))
 
 
 class TakeGate(ToSeat[Marrakesh]):
@@ -149,7 +149,7 @@ class TakeGate(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action != DONE:
-            s.then(medina.ChooseGate(seat, action - A_WORKSHOP, 1))
+            s.then(medina.ChooseGate(seat, workshop_of(action), 1))
 
 
 def worth(s: Marrakesh, me: Player, town: int) -> int:

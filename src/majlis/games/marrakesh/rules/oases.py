@@ -16,6 +16,7 @@ from majlis.games.marrakesh.data import (
     ON_PALACE,
     SEGMENT,
     SPACES,
+    oasis_of,
 )
 from majlis.games.marrakesh.rules import notes, payments, supply
 from majlis.games.marrakesh.state import FROM_SCROLLS, Marrakesh, Player
@@ -104,4 +105,4 @@ class ScoreOne(ToSeat[Marrakesh]):
         return sorted([AN_OASIS + oasis for oasis in s.players[seat].stored])
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        score_now(s, seat, action - AN_OASIS)
+        score_now(s, seat, oasis_of(action))

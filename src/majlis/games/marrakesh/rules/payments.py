@@ -7,7 +7,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from majlis.games.marrakesh.data import A_RESOURCE, DINAR, DONE, MOST_RETURNED, OASIS_RESOURCE
+from majlis.games.marrakesh.data import (
+    A_RESOURCE,
+    DINAR,
+    DONE,
+    MOST_RETURNED,
+    OASIS_RESOURCE,
+    resource_of,
+)
 from majlis.games.marrakesh.rules import notes, scrolls_permanent, supply
 from majlis.games.marrakesh.state import FROM_SCROLLS, Marrakesh, Player
 from majlis.kernel.frame import ToSeat
@@ -47,7 +54,7 @@ class PayAny(ToSeat[Marrakesh]):
         return payable
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        resource = action - A_RESOURCE
+        resource = resource_of(action)
         supply.pay(s, seat, resource, 1)
         if self.left > 1:
             s.then(PayAny(seat, self.left - 1, resource))
@@ -75,9 +82,9 @@ class ReturnForPoints(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action != DONE:
-            supply.pay(s, seat, action - A_RESOURCE, 1)
+            supply.pay(s, seat, resource_of(action), 1)
             supply.score(s, seat, 2, FROM_SCROLLS)
-            s.then(ReturnForPoints(seat, action - A_RESOURCE))
+            s.then(ReturnForPoints(seat, resource_of(action)))
 
 
 class ReturnToOasis(ToSeat[Marrakesh]):

@@ -13,6 +13,7 @@ from majlis.games.marrakesh.data import (
     RAPID_BONUS,
     RAPIDS,
     WATER,
+    rapid_of,
 )
 from majlis.games.marrakesh.rules import bonuses, notes, scrolls_permanent, supply
 from majlis.games.marrakesh.state import FROM_RIVER, Marrakesh, Player
@@ -128,7 +129,7 @@ class RiverBonus(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action != DONE:
-            s.then(RapidBonus(seat, action - A_RAPID))
+            s.then(RapidBonus(seat, rapid_of(action)))
 
 
 def ranking(s: Marrakesh) -> list[int]:

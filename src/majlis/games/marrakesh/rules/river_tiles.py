@@ -23,6 +23,10 @@ from majlis.games.marrakesh.data import (
     RIVER_SIDES_OF,
     SQUARE,
     WATER,
+    keshi_of,
+    oasis_of,
+    reward_of,
+    staircase_of,
 )
 from majlis.games.marrakesh.rules import (
     bonuses,
@@ -77,7 +81,7 @@ class ChooseReward(ToSeat[Marrakesh]):
         return [A_REWARD, A_REWARD + 1]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        chosen = action - A_REWARD
+        chosen = reward_of(action)
         s.then(Reward(seat, self.side, chosen))
         if self.second != NONE:
             s.then(Reward(self.second, self.side, 1 - chosen))
@@ -166,7 +170,7 @@ class TakeOasis(ToSeat[Marrakesh]):
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         s.offered_oases = []
         if action != DONE:
-            sahara.store(s, seat, action - AN_OASIS, NONE)
+            sahara.store(s, seat, oasis_of(action), NONE)
 
 
 class ChooseWorker(ToSeat[Marrakesh]):
@@ -182,7 +186,7 @@ class ChooseWorker(ToSeat[Marrakesh]):
         return [A_KESHI + colour for colour in (PINK, BEIGE, BROWN) if deploy.room(me, colour)]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        s.then(deploy.Deploy(seat, action - A_KESHI))
+        s.then(deploy.Deploy(seat, keshi_of(action)))
 
 
 class MayClimb(ToSeat[Marrakesh]):
@@ -200,4 +204,4 @@ class MayClimb(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action != DONE:
-            stairs.move(s, seat, action - A_STAIRCASE, self.steps)
+            stairs.move(s, seat, staircase_of(action), self.steps)

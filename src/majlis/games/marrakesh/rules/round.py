@@ -18,6 +18,8 @@ from majlis.games.marrakesh.data import (
     SECTORS,
     SOUK,
     WATER,
+    keshi_of,
+    sector_of,
 )
 from majlis.games.marrakesh.rules import (
     deploy,
@@ -73,7 +75,7 @@ class Select(Ask[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         me = s.players[seat]
-        me.picked = [*me.picked, action - A_KESHI]
+        me.picked = [*me.picked, keshi_of(action)]
         if self.seats(s):
             s.then(self)
             return
@@ -124,7 +126,7 @@ class SendWild(ToSeat[Marrakesh]):
         ]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        send(s, seat, action - A_SECTOR, RED)
+        send(s, seat, sector_of(action), RED)
 
 
 class Claiming(Frame[Marrakesh]):
@@ -174,7 +176,7 @@ class ClaimKeshi(ToSeat[Marrakesh]):
         return [A_KESHI + colour for colour in claimable(s) if deploy.room(me, colour)]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        colour = action - A_KESHI
+        colour = keshi_of(action)
         me = s.players[seat]
         take(s, seat, colour)
         if scrolls_permanent.claims_any_colours(me):
@@ -227,8 +229,8 @@ class ClaimAnother(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action != DONE:
-            take(s, seat, action - A_KESHI)
-            s.then(deploy.Deploy(seat, action - A_KESHI))
+            take(s, seat, keshi_of(action))
+            s.then(deploy.Deploy(seat, keshi_of(action)))
 
 
 class Using(Frame[Marrakesh]):
@@ -261,7 +263,7 @@ class ChooseAssistant(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         me = s.players[seat]
-        sector = action - A_SECTOR
+        sector = sector_of(action)
         me.assistants[sector] -= 1
         s.note(notes.USED, seat, sector)
         if me.vendors & ~me.resting & 1 << sector:
@@ -296,8 +298,8 @@ class UseAssistant(ToSeat[Marrakesh]):
             supply.score(s, seat, points, FROM_SCROLLS)
             s.then(sectors.SectorAction(seat, self.sector))
         else:
-            s.note(notes.TAKES, seat, action - A_KESHI)
-            s.then(deploy.Deploy(seat, action - A_KESHI))
+            s.note(notes.TAKES, seat, keshi_of(action))
+            s.then(deploy.Deploy(seat, keshi_of(action)))
 
 
 class Ending(Frame[Marrakesh]):

@@ -24,10 +24,16 @@ from majlis.games.marrakesh.data import (
     SQUARE,
     STORAGE_TRACK,
     STORED_COLOURS,
+    TOWN_CAMPS,
     TRACK_EXCHANGE,
     TRACK_SCROLL,
     WATER,
     YELLOW_GROUP,
+    camp_of,
+    keshi_of,
+    oasis_of,
+    sector_of,
+    space_of,
 )
 from majlis.games.marrakesh.rules import (
     deploy,
@@ -57,7 +63,7 @@ class Discover(ToChance[Marrakesh]):
         return [AN_OASIS + oasis for oasis in s.oasis_bag]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        found = action - AN_OASIS
+        found = oasis_of(action)
         me = s.players[self.player]
         s.oasis_bag = [oasis for oasis in s.oasis_bag if oasis != found]
         beside = me.oases.copy()
@@ -94,9 +100,9 @@ class ClaimOasis(ToSeat[Marrakesh]):
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action == DONE:
             return
-        camp = action - A_CAMP
-        if camp in (LEFT + PATH, RIGHT + PATH):
-            desert_towns.claim(s, seat, 0 if camp < RIGHT else 1)
+        camp = camp_of(action)
+        if camp in TOWN_CAMPS:
+            desert_towns.claim(s, seat, TOWN_CAMPS.index(camp))
         else:
             pay_for_oasis(s, seat, camp)
             s.then(StoreOasis(seat, camp))
@@ -145,7 +151,7 @@ class ClaimFree(ToSeat[Marrakesh]):
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action == DONE:
             return
-        s.then(StoreOasis(seat, action - A_CAMP))
+        s.then(StoreOasis(seat, camp_of(action)))
         if self.left > 1:
             s.then(ClaimFree(seat, self.left - 1))
 
@@ -211,7 +217,7 @@ class DeployStored(ToSeat[Marrakesh]):
         track[self.place] = NONE
         me.track = track
         if action != DONE:
-            s.then(deploy.Deploy(seat, action - A_KESHI))
+            s.then(deploy.Deploy(seat, keshi_of(action)))
 
 
 class ReturnKeshi(ToSeat[Marrakesh]):
@@ -233,7 +239,7 @@ class ReturnKeshi(ToSeat[Marrakesh]):
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action == DONE:
             return
-        colour = action - A_KESHI
+        colour = keshi_of(action)
         if colour == PINK:
             s.then(ReturnEntertainer(seat))
         elif colour == RED:
@@ -255,9 +261,9 @@ class ReturnEntertainer(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         me = s.players[seat]
-        me.square &= ~(1 << action - A_SPACE)
+        me.square &= ~(1 << space_of(action))
         me.keshis[PINK] -= 1
-        s.note(notes.RETURNED, seat, PINK, SQUARE, action - A_SPACE)
+        s.note(notes.RETURNED, seat, PINK, SQUARE, space_of(action))
 
 
 class ReturnVendor(ToSeat[Marrakesh]):
@@ -271,10 +277,10 @@ class ReturnVendor(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         me = s.players[seat]
-        me.vendors &= ~(1 << action - A_SECTOR)
+        me.vendors &= ~(1 << sector_of(action))
         me.resting &= me.vendors
         me.keshis[RED] -= 1
-        s.note(notes.RETURNED, seat, RED, action - A_SECTOR, NONE)
+        s.note(notes.RETURNED, seat, RED, sector_of(action), NONE)
 
 
 class TakeOther(ToSeat[Marrakesh]):
@@ -294,4 +300,4 @@ class TakeOther(ToSeat[Marrakesh]):
         return [A_KESHI + colour for colour in colours if colour != self.returned]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        s.then(deploy.Deploy(seat, action - A_KESHI))
+        s.then(deploy.Deploy(seat, keshi_of(action)))

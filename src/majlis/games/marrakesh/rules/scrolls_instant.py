@@ -20,6 +20,9 @@ from majlis.games.marrakesh.data import (
     SCROLL_KESHI,
     SOUK,
     WATER,
+    keshi_of,
+    scroll_of,
+    staircase_of,
 )
 from majlis.games.marrakesh.rules import (
     deploy,
@@ -113,7 +116,7 @@ class TakeKeshi(ToSeat[Marrakesh]):
         return [A_KESHI + colour for colour in deploy.deployable(s.players[seat])]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        s.then(deploy.Deploy(seat, action - A_KESHI))
+        s.then(deploy.Deploy(seat, keshi_of(action)))
         if self.left > 1:
             s.then(TakeKeshi(seat, self.left - 1))
 
@@ -128,7 +131,7 @@ class TakeAndAct(ToSeat[Marrakesh]):
         return [A_KESHI + colour for colour in deploy.deployable(s.players[seat])]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        colour = action - A_KESHI
+        colour = keshi_of(action)
         if colour == RED:
             s.then(deploy.ChooseVendor(seat, 1))
         else:
@@ -144,7 +147,7 @@ class ClimbBoth(ToSeat[Marrakesh]):
         return [A_STAIRCASE + ON_PALACE, A_STAIRCASE + ON_MOSQUE]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        first = action - A_STAIRCASE
+        first = staircase_of(action)
         stairs.move(s, seat, first, 3)
         stairs.move(s, seat, 1 - first, 3)
 
@@ -169,8 +172,7 @@ class TakeScroll(ToSeat[Marrakesh]):
             return []
         if self.group == ANY_GROUP:
             return [scroll for scroll in s.academies if scroll != NONE]
-        shown = s.academies[3 * self.group : 3 * self.group + 3]
-        return [scroll for scroll in shown if scroll != NONE]
+        return display.shown_of(s, self.group)
 
     def lapses(self, s: Marrakesh) -> bool:
         return not self.shown(s)
@@ -181,4 +183,4 @@ class TakeScroll(ToSeat[Marrakesh]):
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action != DONE:
             supply.pay(s, seat, DATE, self.dates)
-            acquire(s, seat, action - A_SCROLL)
+            acquire(s, seat, scroll_of(action))

@@ -16,6 +16,8 @@ from majlis.games.marrakesh.data import (
     PROVISIONS,
     SEASONS,
     WATER,
+    office_of,
+    provision_of,
 )
 from majlis.games.marrakesh.rules import (
     notes,
@@ -189,7 +191,7 @@ class TurnUpProvision(Ask[Marrakesh]):
         return 1 << seat
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        s.players[seat].turning = action - A_PROVISION
+        s.players[seat].turning = provision_of(action)
         if self.seats(s):
             s.then(self)
             return
@@ -217,7 +219,7 @@ class OpenOffice(ToChance[Marrakesh]):
         return [AN_OFFICE + office for office in range(12) if s.office_bag >> office & 1]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        s.office = action - AN_OFFICE
+        s.office = office_of(action)
         s.office_bag &= ~(1 << s.office)
         s.note(notes.OFFICE, s.office)
 

@@ -20,6 +20,8 @@ from majlis.games.marrakesh.data import (
     TURQUOISE,
     WATER,
     WHITE,
+    resource_of,
+    sector_of,
 )
 from majlis.games.marrakesh.rules import (
     madrasa,
@@ -131,7 +133,7 @@ class AnyAction(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action != DONE:
-            s.then(SectorAction(seat, action - A_SECTOR))
+            s.then(SectorAction(seat, sector_of(action)))
 
 
 class Harvest(ToSeat[Marrakesh]):
@@ -164,6 +166,6 @@ class Harvest(ToSeat[Marrakesh]):
         if action == POINT:
             supply.score(s, seat, 1, FROM_SCROLLS)
         else:
-            supply.gain(s, seat, action - A_RESOURCE, 1, FROM_ORCHARD)
+            supply.gain(s, seat, resource_of(action), 1, FROM_ORCHARD)
         if self.left > 1:
             s.then(Harvest(seat, self.left - 1, action))

@@ -17,6 +17,9 @@ from majlis.games.marrakesh.data import (
     ON_MOSQUE,
     RESOURCES,
     YELLOW,
+    is_keshi,
+    keshi_of,
+    luxury_of,
 )
 from majlis.games.marrakesh.rules import bonuses, display, notes, scrolls_permanent, supply
 from majlis.games.marrakesh.state import FROM_SOUK, Marrakesh
@@ -58,12 +61,12 @@ class Trade(ToSeat[Marrakesh]):
         me = s.players[seat]
         if action == DONE:
             return
-        if action < A_LUXURY:
-            exchange(s, seat, action - A_KESHI)
+        if is_keshi(action):
+            exchange(s, seat, keshi_of(action))
             if scrolls_permanent.exchanges_several_times(me):
                 s.then(Trade(seat, EXCHANGED))
         else:
-            buy(s, seat, action - A_LUXURY)
+            buy(s, seat, luxury_of(action))
             if scrolls_permanent.buys_several_goods(me):
                 s.then(Trade(seat, BOUGHT))
 

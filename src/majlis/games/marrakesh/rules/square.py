@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from majlis.games.marrakesh.data import A_SPACE, SQUARE_BONUS, SQUARE_POINTS
+from majlis.games.marrakesh.data import A_SPACE, SQUARE_BONUS, SQUARE_POINTS, space_of
 from majlis.games.marrakesh.rules import bonuses, notes, scrolls_permanent, supply
 from majlis.games.marrakesh.state import FROM_SQUARE, Marrakesh, Player
 from majlis.kernel.frame import ForSeat, ToSeat
@@ -36,7 +36,7 @@ class ChooseEntertainer(ToSeat[Marrakesh]):
         return [A_SPACE + space for space in range(8) if square >> space & 1]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        applaud(s, seat, action - A_SPACE)
+        applaud(s, seat, space_of(action))
 
 
 def applaud(s: Marrakesh, player: int, space: int) -> None:
@@ -88,6 +88,6 @@ class Applause(ToSeat[Marrakesh]):
         return [A_SPACE + space for space in range(8) if self.spaces >> space & 1]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        space = action - A_SPACE
+        space = space_of(action)
         applaud(s, seat, space)
         s.then(Applause(seat, self.spaces & ~(1 << space)))

@@ -25,9 +25,11 @@ from majlis.games.marrakesh.data import (
     THRESHOLDS,
     WATER,
     bonus_of,
+    entry_of,
     line_between,
     mosque_segment,
     palace_segment,
+    resource_of,
 )
 from majlis.games.marrakesh.rules import (
     bonuses,
@@ -133,7 +135,7 @@ class ConnectionBonus(ToSeat[Marrakesh]):
         return (self.player, self.line, self.taken, self.left)
 
     def options(self, s: Marrakesh, seat: int) -> list[int]:
-        return [entry for entry in entries(self.line) if not self.taken >> entry - A_BONUS & 1]
+        return [entry for entry in entries(self.line) if not self.taken >> entry_of(entry) & 1]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         s.note(notes.CONNECTION, seat, self.line, action)
@@ -142,10 +144,10 @@ class ConnectionBonus(ToSeat[Marrakesh]):
         elif action == END_POINTS:
             bonus = bonus_of(POINTS, MOSQUE_END[mosque_segment(self.line)])
         else:
-            bonus = s.web[action - A_BONUS]
+            bonus = s.web[entry_of(action)]
         s.then(bonuses.Gain(seat, bonus, 1, FROM_STAIRS))
         if self.left > 1:
-            taken = self.taken | 1 << action - A_BONUS
+            taken = self.taken | 1 << entry_of(action)
             s.then(ConnectionBonus(seat, self.line, taken, self.left - 1))
 
 
@@ -196,5 +198,5 @@ class BuyStep(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action != DONE:
-            supply.pay(s, seat, action - A_RESOURCE, 1)
+            supply.pay(s, seat, resource_of(action), 1)
             s.then(Climb(seat, self.staircase, 1), self)
