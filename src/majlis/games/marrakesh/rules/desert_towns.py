@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from majlis.games.marrakesh.data import (
@@ -109,12 +110,28 @@ def claim(s: Marrakesh, player: int, path: int) -> None:
     me.towns_claimed |= 1 << path
     town = me.towns[path]
     s.note(notes.TOWN_CLAIMED, player, town, path)
-    if town == 10:
-        s.then(scrolls_instant.TakeScroll(player, scrolls_instant.ANY_GROUP, 0))
-    elif town == 11:
-        s.then(TakeLuxury(player))
-    elif town == 12:
-        s.then(TakeGate(player), medina.DeployKept(player))
+    if town in AT_ONCE:
+        AT_ONCE[town](s, player)
+
+
+def take_scroll(s: Marrakesh, player: int) -> None:
+    s.then(scrolls_instant.TakeScroll(player, scrolls_instant.ANY_GROUP, 0))
+
+
+def take_luxury(s: Marrakesh, player: int) -> None:
+    s.then(TakeLuxury(player))
+
+
+def take_gate(s: Marrakesh, player: int) -> None:
+    s.then(TakeGate(player), medina.DeployKept(player))
+
+
+AT_ONCE: Final[dict[int, Callable[[Marrakesh, int], None]]] = {
+    10: take_scroll,
+    11: take_luxury,
+    12: take_gate,
+}
+"""The towns that act when they are claimed."""
 
 
 class TakeLuxury(ToSeat[Marrakesh]):

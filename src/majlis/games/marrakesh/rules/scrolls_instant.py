@@ -1,7 +1,8 @@
-"""Scrolls with an instant effect, by the addendum's numbers; permanent ones: `permanent.py`."""
+"""Scrolls with an instant effect, by the addendum's numbers; the others: `scrolls_permanent.py`."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from majlis.games.marrakesh.data import (
@@ -54,50 +55,109 @@ def acquire(s: Marrakesh, player: int, scroll: int) -> None:
 
 
 def instant(s: Marrakesh, player: int, scroll: int) -> None:
-    """The effects marked with a flash in the addendum; the others have none."""
+    """The effects marked with a flash in the addendum; the other scrolls have none."""
+    if scroll in INSTANT:
+        effect, number = INSTANT[scroll]
+        effect(s, player, number)
+
+
+def take_the_depicted(s: Marrakesh, player: int, colour: int) -> None:
+    s.then(deploy.Deploy(player, colour))
+
+
+def take_both_depicted(s: Marrakesh, player: int, pair: int) -> None:
+    for colour in SCROLL_GOODS[pair]:
+        s.then(deploy.Deploy(player, colour))
+
+
+def gain_water(s: Marrakesh, player: int, n: int) -> None:
+    supply.gain(s, player, WATER, n, FROM_SCROLLS)
+
+
+def gain_dates(s: Marrakesh, player: int, n: int) -> None:
+    supply.gain(s, player, DATE, n, FROM_SCROLLS)
+
+
+def gain_dinars(s: Marrakesh, player: int, n: int) -> None:
+    supply.gain(s, player, DINAR, n, FROM_SCROLLS)
+
+
+def take_any_keshis(s: Marrakesh, player: int, n: int) -> None:
+    s.then(TakeKeshi(player, n))
+
+
+def take_a_keshi_and_act(s: Marrakesh, player: int, _: int) -> None:
+    s.then(TakeAndAct(player))
+
+
+def act_anywhere(s: Marrakesh, player: int, _: int) -> None:
+    s.then(sectors.AnyAction(player))
+
+
+def every_section_with(s: Marrakesh, player: int, spectators: int) -> None:
+    """The bonus of each space that so many spectators face, without entertainers."""
+    s.then(square.Applause(player, square.facing(s, s.players[player], spectators)))
+
+
+def every_entertainer(s: Marrakesh, player: int, _: int) -> None:
+    """The bonus of each entertainer who has spectators."""
     me = s.players[player]
-    if scroll <= 12:
-        s.then(deploy.Deploy(player, SCROLL_KESHI[scroll - 1]))
-    elif scroll == 19:
-        supply.gain(s, player, WATER, 2, FROM_SCROLLS)
-    elif scroll == 20:
-        supply.gain(s, player, DINAR, 2, FROM_SCROLLS)
-    elif scroll == 21:
-        supply.gain(s, player, DATE, 3, FROM_SCROLLS)
-    elif scroll == 30:
-        s.then(TakeKeshi(player, 1))
-    elif 37 <= scroll <= 42:
-        for colour in SCROLL_GOODS[scroll - 37]:
-            s.then(deploy.Deploy(player, colour))
-    elif scroll == 43:
-        s.then(TakeKeshi(player, 2))
-    elif scroll == 47:
-        s.then(square.Applause(player, square.facing(s, me, 3)))
-    elif scroll == 53:
-        s.then(sectors.AnyAction(player))
-    elif scroll == 55:
-        s.then(ClimbBoth(player))
-    elif scroll == 57:
-        deploy.settle_vendor(s, player, SOUK)
-        supply.gain(s, player, WATER, 3, FROM_SCROLLS)
-    elif scroll == 58:
-        s.then(TakeScroll(player, ORANGE_GROUP, 1))
-    elif scroll == 59:
-        line = stairs.line(me)
-        s.then(stairs.ConnectionBonus(player, line, 0, len(stairs.entries(line))))
-    elif scroll == 62:
-        s.then(sahara.ClaimFree(player, 3))
-    elif scroll == 64:
-        s.then(TakeAndAct(player))
-    elif scroll == 67:
-        s.then(TakeKeshi(player, 3))
-    elif scroll == 70:
-        watched = me.square & ~square.facing(s, me, 0)
-        s.then(square.Applause(player, watched))
-    elif scroll == 71:
-        s.then(oases.ScoreOne(player))
-    elif scroll == 72:
-        s.then(payments.ReturnForPoints(player, 0))
+    s.then(square.Applause(player, me.square & ~square.facing(s, me, 0)))
+
+
+def climb_both(s: Marrakesh, player: int, _: int) -> None:
+    s.then(ClimbBoth(player))
+
+
+def whole_line(s: Marrakesh, player: int, _: int) -> None:
+    """All bonuses of the line between the two pawns."""
+    line = stairs.line(s.players[player])
+    s.then(stairs.ConnectionBonus(player, line, 0, len(stairs.entries(line))))
+
+
+def vendor_in_the_souk(s: Marrakesh, player: int, water: int) -> None:
+    deploy.settle_vendor(s, player, SOUK)
+    supply.gain(s, player, WATER, water, FROM_SCROLLS)
+
+
+def take_an_orange_scroll(s: Marrakesh, player: int, dates: int) -> None:
+    s.then(TakeScroll(player, ORANGE_GROUP, dates))
+
+
+def claim_oases(s: Marrakesh, player: int, n: int) -> None:
+    s.then(sahara.ClaimFree(player, n))
+
+
+def score_an_oasis(s: Marrakesh, player: int, _: int) -> None:
+    s.then(oases.ScoreOne(player))
+
+
+def return_resources(s: Marrakesh, player: int, _: int) -> None:
+    s.then(payments.ReturnForPoints(player, WATER))
+
+
+INSTANT: Final[dict[int, tuple[Callable[[Marrakesh, int, int], None], int]]] = {
+    **{scroll: (take_the_depicted, colour) for scroll, colour in enumerate(SCROLL_KESHI, 1)},
+    19: (gain_water, 2),
+    20: (gain_dinars, 2),
+    21: (gain_dates, 3),
+    30: (take_any_keshis, 1),
+    **{37 + pair: (take_both_depicted, pair) for pair in range(len(SCROLL_GOODS))},
+    43: (take_any_keshis, 2),
+    47: (every_section_with, 3),
+    53: (act_anywhere, 1),
+    55: (climb_both, 1),
+    57: (vendor_in_the_souk, 3),
+    58: (take_an_orange_scroll, 1),
+    59: (whole_line, 1),
+    62: (claim_oases, 3),
+    64: (take_a_keshi_and_act, 1),
+    67: (take_any_keshis, 3),
+    70: (every_entertainer, 1),
+    71: (score_an_oasis, 1),
+    72: (return_resources, 1),
+}
+"""By the addendum's number: the effect, and how many or which."""
 
 
 class TakeKeshi(ToSeat[Marrakesh]):

@@ -42,9 +42,23 @@ def gate_points(me: Player, workshop: int) -> int:
     return 0 if points < 0 and me.scrolls[22] else points
 
 
+def pickers_bring_water(me: Player) -> bool:
+    """23: instead of a date a picker may bring 1 water."""
+    return me.scrolls[23] == 1
+
+
+def pickers_bring_dinars(me: Player) -> bool:
+    """24: or 1 dinar."""
+    return me.scrolls[24] == 1
+
+
+def pickers_bring_points(me: Player) -> bool:
+    """25: or 1 point."""
+    return me.scrolls[25] == 1
+
+
 def orchard_has_a_choice(me: Player) -> bool:
-    """23-25: instead of a date a picker may bring 1 water, 1 dinar or 1 point."""
-    return me.scrolls[23] + me.scrolls[24] + me.scrolls[25] > 0
+    return pickers_bring_water(me) or pickers_bring_dinars(me) or pickers_bring_points(me)
 
 
 def step_costs_a_date(me: Player) -> bool:

@@ -151,14 +151,14 @@ class Harvest(ToSeat[Marrakesh]):
         return (self.player, self.left, self.least)
 
     def options(self, s: Marrakesh, seat: int) -> list[int]:
-        scrolls = s.players[seat].scrolls
+        me = s.players[seat]
         ways: list[int] = []
-        if scrolls[25]:
+        if scrolls_permanent.pickers_bring_points(me):
             ways.append(POINT)
-        if scrolls[23]:
+        if scrolls_permanent.pickers_bring_water(me):
             ways.append(A_RESOURCE + WATER)
         ways.append(A_RESOURCE + DATE)
-        if scrolls[24]:
+        if scrolls_permanent.pickers_bring_dinars(me):
             ways.append(A_RESOURCE + DINAR)
         return [way for way in ways if way >= self.least]
 
