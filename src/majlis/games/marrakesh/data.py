@@ -395,6 +395,17 @@ OASIS_RESOURCE: Final = [  # 19-21: 3 points, and 1 for each of this kind that i
 ]
 OASIS_BASE: Final = 3  # of 05-13 and 19-23 [R]
 
+
+def takes_resources(oasis: int) -> bool:
+    """Whether resources can be returned when it is scored."""
+    return 19 <= oasis <= 21
+
+
+def taken_by(oasis: int) -> int:
+    """Which resource."""
+    return OASIS_RESOURCE[oasis - 19]
+
+
 # -- desert towns ---------------------------------------------------------------------------------
 
 TOWNS: Final = 12  # what they do [R]: rules/desert_towns.py
@@ -427,6 +438,13 @@ OFFICES: Final = [  # what a yellow, a purple and an orange keshi gives; base se
 OFFICE_ROWS: Final = [
     [[bonus(part) for part in row.split()] for row in office] for office in OFFICES
 ]
+
+
+def exchanged_for(office: int, colour: int) -> list[int]:
+    """The bonuses that the office gives for a goods keshi."""
+    return OFFICE_ROWS[office][colour - YELLOW]
+
+
 BASE_OFFICES: Final = 0b000000111111
 MIXED_OFFICES: Final = 0b111111111111
 NEW_OFFICES: Final = 0b111111000000
@@ -461,6 +479,13 @@ LUXURY_COST: Final = [  # yellow, purple, orange
     [2, 2, 1],  # necklace_4  [X]
     [1, 2, 2],  # necklace_5  [X]
 ]
+
+
+def luxury_cost(tile: int, colour: int) -> int:
+    """How many goods keshis of this colour it costs."""
+    return LUXURY_COST[tile][colour - YELLOW]
+
+
 LUXURY_POINTS: Final = [  # slippers_1 and necklace_1 [R], the rest [X]
     *[2, 2, 2, 3, 3],  # slippers
     *[4, 4, 4, 6, 4],  # teapots

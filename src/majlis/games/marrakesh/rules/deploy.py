@@ -63,6 +63,11 @@ def room(me: Player, colour: int) -> int:
     return SPACES - me.keshis[colour]
 
 
+def keshis_with_room(me: Player) -> list[int]:
+    """A keshi of any colour for which there is room, as answers."""
+    return [A_KESHI + colour for colour in deployable(me)]
+
+
 def deployable(me: Player) -> list[int]:
     """The colours for which there is room."""
     return [colour for colour in range(12) if room(me, colour)]
@@ -110,7 +115,7 @@ class ChooseKeshi(ToSeat[Marrakesh]):
         return (self.player, self.n)
 
     def options(self, s: Marrakesh, seat: int) -> list[int]:
-        return [A_KESHI + colour for colour in deployable(s.players[seat])]
+        return keshis_with_room(s.players[seat])
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         for _ in range(self.n):
@@ -130,7 +135,7 @@ class MayChooseKeshi(ToSeat[Marrakesh]):
         return (self.player, self.left)
 
     def options(self, s: Marrakesh, seat: int) -> list[int]:
-        return [DONE, *[A_KESHI + colour for colour in deployable(s.players[seat])]]
+        return [DONE, *keshis_with_room(s.players[seat])]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action != DONE:

@@ -14,6 +14,7 @@ from majlis.games.marrakesh.data import (
     GRAY,
     SCHOLARS,
     STACKS_OF,
+    WATER,
     group_of,
     group_of_stack,
     is_group,
@@ -94,7 +95,7 @@ def payable(s: Marrakesh, player: int, group: int) -> list[int]:
         return []
     kinds = [DINAR]
     if scrolls_permanent.dinars_are_replaceable(me):
-        kinds = [0, 1, 2] if dates else [0, 2]
+        kinds = [WATER, DATE, DINAR] if dates else [WATER, DINAR]
     return [A_RESOURCE + kind for kind in kinds if me.stock[kind]]
 
 

@@ -149,7 +149,7 @@ class ChooseKept(ToSeat[Marrakesh]):
     CONTINUES = True
 
     def options(self, s: Marrakesh, seat: int) -> list[int]:
-        return [A_KESHI + colour for colour in deploy.deployable(s.players[seat])]
+        return deploy.keshis_with_room(s.players[seat])
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         keep(s, seat, keshi_of(action), scrolls_permanent.gate_keshis(s.players[seat]))

@@ -9,11 +9,13 @@ from typing import Final
 
 from majlis.games.marrakesh.data import (
     A_RESOURCE,
+    DATE,
     DINAR,
     DONE,
     MOST_RETURNED,
-    OASIS_RESOURCE,
+    WATER,
     resource_of,
+    taken_by,
 )
 from majlis.games.marrakesh.rules import notes, scrolls_permanent, supply
 from majlis.games.marrakesh.state import FROM_SCROLLS, Marrakesh, Player
@@ -103,7 +105,7 @@ class ReturnToOasis(ToSeat[Marrakesh]):
         return (self.player, self.oasis, self.returned)
 
     def kind(self) -> int:
-        return OASIS_RESOURCE[self.oasis - 19]
+        return taken_by(self.oasis)
 
     def lapses(self, s: Marrakesh) -> bool:
         return self.returned == MOST_RETURNED or s.players[self.player].stock[self.kind()] == 0
@@ -122,8 +124,8 @@ class ReturnToOasis(ToSeat[Marrakesh]):
 def can_pay(me: Player, water: int, dates: int, dinars: int) -> bool:
     """Whether the player can pay this, with scroll 33's help if owned."""
     stock = me.stock
-    if stock[0] < water or stock[1] < dates:
+    if stock[WATER] < water or stock[DATE] < dates:
         return False
     if scrolls_permanent.dinars_are_replaceable(me):
-        return stock[0] + stock[1] + stock[2] >= water + dates + dinars
+        return sum(stock) >= water + dates + dinars
     return stock[DINAR] >= dinars

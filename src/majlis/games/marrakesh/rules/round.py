@@ -141,7 +141,7 @@ class Claiming(Frame[Marrakesh]):
         return (self.turn, self.idle)
 
     def run(self, s: Marrakesh) -> None:
-        if not claimable(s):
+        if sum(s.base) == 0:
             return
         if self.idle == len(s.players):
             for colour in range(12):
@@ -151,20 +151,16 @@ class Claiming(Frame[Marrakesh]):
             return
         player = s.seat(self.turn)
         turn = (self.turn + 1) % len(s.players)
-        if can_claim(s, player):
+        if claimable(s, player):
             s.then(ClaimKeshi(player), Claiming(turn, 0))
         else:
             s.then(Claiming(turn, self.idle + 1))
 
 
-def claimable(s: Marrakesh) -> list[int]:
-    """The colours in the tower's base."""
-    return [colour for colour, n in enumerate(s.base) if n]
-
-
-def can_claim(s: Marrakesh, player: int) -> bool:
+def claimable(s: Marrakesh, player: int) -> list[int]:
+    """The keshis in the tower's base for which the player has room, as answers."""
     me = s.players[player]
-    return any(n and deploy.room(me, colour) for colour, n in enumerate(s.base))
+    return [A_KESHI + colour for colour, n in enumerate(s.base) if n and deploy.room(me, colour)]
 
 
 class ClaimKeshi(ToSeat[Marrakesh]):
@@ -172,8 +168,7 @@ class ClaimKeshi(ToSeat[Marrakesh]):
     immediately. With scroll 61 the two may be of any colours."""
 
     def options(self, s: Marrakesh, seat: int) -> list[int]:
-        me = s.players[seat]
-        return [A_KESHI + colour for colour in claimable(s) if deploy.room(me, colour)]
+        return claimable(s, seat)
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         colour = keshi_of(action)
@@ -221,11 +216,10 @@ class ClaimAnother(ToSeat[Marrakesh]):
     CONTINUES = True
 
     def lapses(self, s: Marrakesh) -> bool:
-        return not can_claim(s, self.player)
+        return not claimable(s, self.player)
 
     def options(self, s: Marrakesh, seat: int) -> list[int]:
-        me = s.players[seat]
-        return [DONE, *[A_KESHI + colour for colour in claimable(s) if deploy.room(me, colour)]]
+        return [DONE, *claimable(s, seat)]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action != DONE:

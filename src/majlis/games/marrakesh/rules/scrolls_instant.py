@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Final
 
 from majlis.games.marrakesh.data import (
-    A_KESHI,
     A_SCROLL,
     A_STAIRCASE,
     DATE,
@@ -173,7 +172,7 @@ class TakeKeshi(ToSeat[Marrakesh]):
         return (self.player, self.left)
 
     def options(self, s: Marrakesh, seat: int) -> list[int]:
-        return [A_KESHI + colour for colour in deploy.deployable(s.players[seat])]
+        return deploy.keshis_with_room(s.players[seat])
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         s.then(deploy.Deploy(seat, keshi_of(action)))
@@ -188,7 +187,7 @@ class TakeAndAct(ToSeat[Marrakesh]):
     CONTINUES = True
 
     def options(self, s: Marrakesh, seat: int) -> list[int]:
-        return [A_KESHI + colour for colour in deploy.deployable(s.players[seat])]
+        return deploy.keshis_with_room(s.players[seat])
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         colour = keshi_of(action)

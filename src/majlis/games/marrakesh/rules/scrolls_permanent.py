@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from majlis.games.marrakesh.data import (
     DATES,
+    DINAR,
     DISC_PINK,
     DISC_PURPLE,
     ON_MOSQUE,
@@ -100,8 +101,7 @@ def dinars_are_replaceable(me: Player) -> bool:
 
 def dinars_available(me: Player) -> int:
     """How many dinars the player could pay, those that scroll 33 allows included."""
-    stock = me.stock
-    return stock[0] + stock[1] + stock[2] if me.scrolls[33] else stock[2]
+    return sum(me.stock) if me.scrolls[33] else me.stock[DINAR]
 
 
 def buys_several_goods(me: Player) -> bool:

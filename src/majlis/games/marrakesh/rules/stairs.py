@@ -92,6 +92,8 @@ class Climb(Frame[Marrakesh]):
 
 
 def cross_threshold(s: Marrakesh, player: int) -> None:
+    """Page 10: 1 dinar, and with scrolls 13-16 a resource or a step on the river; then a bonus of
+    the line, which is the one on which the pawns stand now."""
     me = s.players[player]
     supply.gain(s, player, DINAR, 1, FROM_STAIRS)
     for resource in (WATER, DATE, DINAR):
