@@ -34,7 +34,7 @@ def fresh(seats: int = 2, **options: Setting) -> Marrakesh:
     every colour in every workshop, oases and scrolls not shown still unseen."""
     s = setup(seats, META.settings(options), META.rules)
     s.agenda = []
-    s.waiting = []
+    s.settle()
     s.season = s.round = 1
     s.figure = s.camel = 0
     s.office = 0

@@ -147,3 +147,14 @@ def test_two_claimed_towns_are_scored_beside_three_oases() -> None:
 
 def test_free_claims_do_not_reach_towns() -> None:
     assert not begin(at_the_end_of_the_path(1), ClaimFree(0, 3)).waiting
+
+
+def test_12_is_not_a_purchase() -> None:
+    """Ruling 5.81: 3 points are lost in spite of scroll 22, 2 are gained for the match; one keshi
+    of the gate's colour in spite of scrolls 36 and 66."""
+    goods = "yellow=1 purple=1 orange=1"
+    s = given(fresh(desert_towns=True), 0, f"{goods} beige=1 towns=12,-1 scrolls=22,32,36,66")
+    answers = "sahara:left_4 workshop:1 keshi:white sector:palace keshi:white"
+    assert outcome(s, answers, SectorAction(0, SAHARA)) == (
+        "gates+1 orange-1 points-1 purple-1 white+1 yellow-1"
+    )

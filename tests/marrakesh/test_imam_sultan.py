@@ -125,3 +125,11 @@ def test_slippers_are_free_with_the_imam() -> None:
     s = imam("")
     took = outcome(s, "luxury:slippers_1 keshi:orange", SectorAction(0, SOUK))
     assert took == "luxury+1 points+2 water+1"
+
+
+def test_34_with_the_imam_spares_a_keshi_of_each_good() -> None:
+    """Slippers 1 for no orange keshi, then teapot 1 for the purple one alone."""
+    s = imam("purple=1 scrolls=34")
+    answers = "luxury:slippers_1 keshi:orange luxury:teapot_1 keshi:yellow done"
+    took = outcome(s, answers, SectorAction(0, SOUK))
+    assert took == "dinar+1 luxury+2 points+6 purple-1 water+1"

@@ -187,3 +187,17 @@ def test_a_free_scroll_is_no_purchase() -> None:
     s = given(fresh(), 0, "gray=2 date=3 dinar=1 stored=1,2,3,4 oases=left_1:5")
     answer(begin(s, StoreOasis(0, 2)), "scroll:22")
     assert "scrolls:gray" in asked(begin(s, SectorAction(0, MADRASA)))
+
+
+def test_an_instant_scroll_acts_before_the_next_purchase() -> None:
+    """Scroll 43 needs five of the six scholars and 2 dates; a scholar is one of the two keshis it
+    brings, and the third date buys scroll 01."""
+    s = given(fresh(), 0, "gray=6 date=3")
+    before = s.clone()
+    begin(s, SectorAction(0, MADRASA))
+    answer(s, "scroll:43")
+    assert question(s) == "TakeKeshi"
+    answer(s, "keshi:gray keshi:black")
+    assert question(s) == "Study"
+    answer(s, "scroll:01 done")
+    assert changes(before, s) == "black+1 date-3 gray+1 green+1 points+1 scrolls+2"

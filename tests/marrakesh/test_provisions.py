@@ -120,3 +120,9 @@ def test_the_next_tile_is_turned_up_after_the_first_and_second_season() -> None:
         s.season = season
         s.players[0].face_down, s.players[1].face_down = [3, 7], [1, 9]
         assert question(begin(s, Provisions(0))) == "TurnUpProvision"
+
+
+def test_44_with_33_is_a_choice_and_the_dinar_is_paid_first() -> None:
+    """As printed 3 dates and 2 dinars; else a date for the one dinar, then any two resources."""
+    paid, _ = provided("water=2 date=5 active=2,8 scrolls=33,44", "scroll:44 date water date")
+    assert paid == "date-2 water-1"

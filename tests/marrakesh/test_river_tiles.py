@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from majlis.games.marrakesh.rules.river import ranking
-from majlis.games.marrakesh.rules.river_tiles import RiverTile
+from majlis.games.marrakesh.rules.river_tiles import Reward, RiverTile
 from majlis.games.marrakesh.rules.seasons import FishermenReturn, RiverEvaluation
 from majlis.games.marrakesh.state import Marrakesh
 from majlis.kernel.frame import NONE
@@ -170,3 +170,20 @@ def test_fishermen_return_after_the_first_two_seasons() -> None:
 def test_every_side_has_a_row() -> None:
     assert {row[0] for row in FIRST} | {2, 9} == set(range(1, 19))
     assert {row[0] for row in SECOND} == {5, 6, 11, 12, 17, 18}
+
+
+def test_16_with_65_is_four_actions() -> None:
+    """Ruling 5.43: 2, 1, 3 and 1 spectators face the 2-points space as the disc turns."""
+    s = given(fresh(), 0, "square=points scrolls=65")
+    answers = "square:points square:points square:points square:points"
+    assert outcome(s, answers, Reward(0, 16, 0)) == "points+14"
+    assert s.players[0].disc == 4
+
+
+def test_02_the_oases_leave_the_game_if_nobody_moved() -> None:
+    s = fresh()
+    s.river_tiles = [2, 3, 5]
+    s.offered_oases = [1, 2, 3]
+    begin(s, RiverEvaluation())
+    assert not s.waiting
+    assert s.offered_oases == []

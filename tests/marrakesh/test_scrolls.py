@@ -13,13 +13,16 @@ from majlis.games.marrakesh.data import (
     ORCHARD,
     PALACE,
     PINK,
+    RED,
     RIVER,
     SAHARA,
     SOUK,
     SQUARE,
 )
-from majlis.games.marrakesh.rules.deploy import Deploy
-from majlis.games.marrakesh.rules.round import ChooseAssistant, ClaimKeshi, Ending
+from majlis.games.marrakesh.rules import oases
+from majlis.games.marrakesh.rules.deploy import Deploy, room
+from majlis.games.marrakesh.rules.river_tiles import Reward
+from majlis.games.marrakesh.rules.round import ChooseAssistant, ClaimKeshi, Ending, Using
 from majlis.games.marrakesh.rules.scrolls_instant import ANY_GROUP, TakeScroll
 from majlis.games.marrakesh.rules.seasons import SeasonScoring
 from majlis.games.marrakesh.rules.sectors import SectorAction
@@ -212,6 +215,20 @@ def test_28_one_bonus_from_each_rapid_when_the_season_is_scored() -> None:
     assert not s.waiting
 
 
+def test_28_is_evaluated_in_turn_order() -> None:
+    """Page 13: from the holder of the camel; both have crossed two rapids: a point, a resource."""
+    s = given(given(fresh(), 0, "river=5 scrolls=28"), 1, "river=6 scrolls=28")
+    s.season, s.camel = 3, 1
+    before = s.clone()
+    begin(s, SeasonScoring())
+    assert s.waiting == [1]
+    answer(s, "date")
+    assert s.waiting == [0]
+    answer(s, "water")
+    assert changes(before, s, 0) == "points+1 water+1"
+    assert changes(before, s, 1) == "date+1 points+1"
+
+
 def test_28_does_nothing_before_the_first_rapid() -> None:
     s = given(fresh(), 0, "river=2 scrolls=28")
     s.season = 3
@@ -373,4 +390,59 @@ def test_scholars_gained_on_the_way_count_at_once() -> None:
     s = given(fresh(), 0, "gray=1 date=2")
     assert outcome(s, "scroll:02 scroll:01 done", SectorAction(0, MADRASA)) == (
         "date-2 gray+1 green+1 points+1 scrolls+2"
+    )
+
+
+def test_50_pays_for_the_souk_vendor_only_when_he_works() -> None:
+    """Scroll 57: not in the turn in which he came, so there is no water to add points to."""
+    s = given(fresh(), 0, "scrolls=50")
+    show(s, 57, 6)
+    answer(begin(s, TakeScroll(0, ANY_GROUP, 0)), "scroll:57")
+    s.players[0].assistants[SOUK] = 1
+    before = s.clone()
+    answer(begin(s, ChooseAssistant(0)), "sector:souk act done")
+    assert changes(before, s) == ""
+    s.players[0].assistants[SOUK] = 1
+    answer(begin(s, Using(0)), "sector:souk act done")
+    assert changes(before, s) == "points+2 water+1"
+
+
+def test_57_is_a_red_keshi_but_fills_no_sector() -> None:
+    """Ruling 5.57, with two vendors: oasis 13 is worth 3 + 2, and seven sectors still have room."""
+    s = given(fresh(), 0, "vendors=souk,mosque scrolls=57")
+    assert oases.worth(s.players[0], 13) == 5
+    assert room(s.players[0], RED) == 7
+    assert outcome(s, "", Reward(0, 18, 0)) == "date+2 water+2"
+
+
+def test_45_with_33_costs_one_resource() -> None:
+    s = given(fresh(), 0, "oases=left_3:5 water=2 scrolls=33,45")
+    assert outcome(s, "sahara:left_3 water", SectorAction(0, SAHARA)) == "stored+1 water-1"
+
+
+def test_58_in_the_sultans_company_still_costs_a_date() -> None:
+    """Ruling 5.50: the scroll is taken, not bought."""
+    s = given(fresh(imam_sultan=True), 0, "date=1")
+    s.escorted[0] = 0
+    show(s, 58, 6)
+    took = outcome(s, "scroll:58 scroll:61", TakeScroll(0, ANY_GROUP, 0))
+    assert took == "date-1 scrolls+2"
+
+
+def test_53_brings_no_water_and_no_points_of_50() -> None:
+    """Ruling 5.45: no assistant works. The square has an entertainer before 2 spectators."""
+    s = given(fresh(), 0, "square=date vendors=main_square scrolls=50,35 disc=7")
+    show(s, 53, 6)
+    took = outcome(s, "scroll:53 sector:main_square square:date", TakeScroll(0, ANY_GROUP, 0))
+    assert took == "date+2 scrolls+1"
+
+
+def test_55_with_48_and_26_makes_two_moves() -> None:
+    """Palace 3 to 6, to 7 by scroll 48 (a threshold: line (mosque 2, palace 3)), to 8 for the date;
+    then mosque 3 to 6, and to 7 by scroll 48: line (3, 3)."""
+    s = given(fresh(), 0, "palace=3 mosque=3 date=1 scrolls=26,48")
+    show(s, 55, 6)
+    answers = "scroll:55 stairs:palace scroll:48 web:points date scroll:48 web:points"
+    assert outcome(s, answers, TakeScroll(0, ANY_GROUP, 0)) == (
+        "date-1 dinar+2 mosque+4 palace+5 points+4 scrolls+1"
     )

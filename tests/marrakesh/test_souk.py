@@ -145,3 +145,19 @@ def test_with_34_alone_exchanging_ends_it() -> None:
     s = given(fresh(), 0, "orange=3 yellow=1 purple=1 scrolls=34")
     answer(begin(s, SectorAction(0, SOUK)), "luxury:slippers_1")
     assert asked(s) == ["done", "luxury:teapot_1"]
+
+
+def test_46_with_18_each_exchange_is_completed_before_the_next() -> None:
+    """Office 07 gives a date and a step on the river for yellow, scroll 18 any resource."""
+    s = given(fresh(offices="new"), 0, "yellow=2 scrolls=18,46")
+    s.office = 6
+    took = outcome(s, "keshi:yellow dinar keshi:yellow water done", SectorAction(0, SOUK))
+    assert took == "date+2 dinar+1 river+2 water+1 yellow-2"
+
+
+def test_34_what_a_good_brings_comes_before_the_next_good() -> None:
+    """Teapot 5 costs two orange and brings any two resources."""
+    s = given(fresh(), 0, "orange=3 scrolls=34")
+    s.shops = [0, 9, 10, 15, 20]
+    took = outcome(s, "luxury:teapot_5 water date luxury:slippers_1 done", SectorAction(0, SOUK))
+    assert took == "date+1 luxury+2 orange-3 points+6 water+2"

@@ -65,6 +65,7 @@ def test_face(face: str, answers: str, gives: str) -> None:
     s = given(fresh(staircase_tiles=True), 0, "mosque=2 black=1")
     answer(begin(s, LayStairTile(0)), f"stair:{face}")
     s.agenda = []
+    s.settle()
     took = outcome(s, f"web:n2a {answers}", SectorAction(0, MOSQUE))
     total = {"dinar": 1, "mosque": 1}
     for word in gives.split():

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from majlis.games.marrakesh.data import MOSQUE, ON_MOSQUE, ON_PALACE, PALACE, SQUARE
+from majlis.games.marrakesh.data import MOSQUE, ON_MOSQUE, ON_PALACE, PALACE, PINK, SQUARE
+from majlis.games.marrakesh.rules.bonuses import ChooseStaircase
 from majlis.games.marrakesh.rules.deploy import Deploy
+from majlis.games.marrakesh.rules.river_tiles import MayClimb
 from majlis.games.marrakesh.rules.round import ChooseAssistant
 from majlis.games.marrakesh.rules.sectors import SectorAction
 from majlis.games.marrakesh.rules.stairs import Climb, ConnectionBonus, ExtraStep
+from majlis.kernel.frame import Frame
 from tests.marrakesh.table import answer, asked, begin, changes, fresh, given, outcome, question
 
 # Mosque segment, palace segment: dinars and points at the ends, inner spaces.
@@ -174,3 +179,20 @@ def test_63_offers_two_different_entries() -> None:
     s = given(fresh(), 0, "mosque=2 black=1 scrolls=63")
     answer(begin(s, SectorAction(0, MOSQUE)), "web:points")
     assert asked(s) == ["web:n1", "web:n2a"]
+
+
+@pytest.mark.parametrize(
+    ("frame", "where"),
+    [
+        (ChooseStaircase(0, 1), "stairs:palace"),
+        (MayClimb(0, 1), "stairs:palace"),
+        (Deploy(0, PINK), "square:palace"),
+    ],
+    ids=["office", "river-tile", "square"],
+)
+def test_any_move_may_be_lengthened(frame: Frame[Any], where: str) -> None:
+    """Scrolls 48 and 26, whatever the pawn moves for: first its step, then the additional one, then
+    those that dates pay for; 3 to 6 crosses no threshold."""
+    s = given(fresh(), 0, "palace=3 date=1 scrolls=26,48")
+    took = outcome(s, f"{where} scroll:48 date", frame)
+    assert took.replace(" pink+1", "") == "date-1 palace+3"

@@ -255,8 +255,7 @@ def test_an_oasis_says_what_it_is_worth() -> None:
 
 def test_nested_effects_are_a_breadcrumb() -> None:
     s = given(fresh(), 0, "palace=2")
-    s.agenda = [ChooseAssistant(0)]
-    begin(s, Climb(0, 0, 3))
+    begin(s, Climb(0, 0, 3), ChooseAssistant(0))
     # two spaces of the web on this line are a river step and the palace end
     question = EN.ask(seen(s, 0), 0)
     assert question.crumbs[-2:] == ("climbing to the palace, 2 steps left", "bonus of the line")

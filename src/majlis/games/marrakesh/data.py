@@ -64,7 +64,7 @@ MATCH_POINTS: Final = 2  # a gate beside the sector of its colour [R]
 
 # -- bonuses --------------------------------------------------------------------------------------
 
-# A bonus is one int: 16 * kind + number (a colour for KESHI).
+# A bonus is one int, of a kind and a number (a colour for KESHI).
 POINTS: Final = 0
 RESOURCE: Final = 1  # and 2, 3: water, date, dinar
 ANY_RESOURCE: Final = 4
@@ -90,12 +90,24 @@ KINDS: Final = {
 }
 
 
+def bonus_of(kind: int, number: int) -> int:
+    return 16 * kind + number
+
+
+def kind_of(bonus: int) -> int:
+    return bonus >> 4
+
+
+def number_of(bonus: int) -> int:
+    return bonus & 15
+
+
 def bonus(code: str) -> int:
     """`keshi_red`, `dinar_2`, `palace_or_mosque_step_1` as an int."""
     name, _, last = code.rpartition("_")
     if name == "keshi" and last in COLOURS:
-        return 16 * KESHI + COLOURS.index(last)
-    return 16 * KINDS[name] + int(last)
+        return bonus_of(KESHI, COLOURS.index(last))
+    return bonus_of(KINDS[name], int(last))
 
 
 # -- main square ----------------------------------------------------------------------------------
@@ -126,6 +138,19 @@ GATE_COUNTS: Final = [3, 3, 2, 2, 2, 3, 3, 3, 3, 2, 3, 3]  # by colour [R]
 GATE_SPACES: Final = [RIVER, ORCHARD, SOUK, SQUARE, MOSQUE, PALACE, MADRASA, SAHARA]
 
 
+def gate_of(workshop: int, colour: int) -> int:
+    """Gates are numbered by workshop, then by colour."""
+    return len(COLOURS) * workshop + colour
+
+
+def gate_workshop(gate: int) -> int:
+    return gate // len(COLOURS)
+
+
+def gate_colour(gate: int) -> int:
+    return gate % len(COLOURS)
+
+
 def matches(colour: int, sector: int) -> bool:
     """Whether a gate of this colour has the colour of the gate space beside the sector."""
     return colour not in (RED, BEIGE) and HOME[colour] == sector
@@ -141,6 +166,7 @@ SAHARA_SPACES: Final = (
     "start_right start_left left_1 left_2 left_3 left_4 right_1 right_2 right_3 right_4".split()
 )
 PATH: Final = 3  # oases on a path; the fourth space is the desert town's
+TOWN_CAMPS: Final = [LEFT + PATH, RIGHT + PATH]  # at the end of the left path (0) and the right (1)
 START_RIGHT_BONUS: Final = bonus("resource_any_2")  # [R]
 START_LEFT_BONUS: Final = bonus("points_2")  # [R]
 TOWN_POINTS: Final = 4  # for reaching a fourth space [R]
@@ -245,6 +271,20 @@ LINES: Final = [  # the inner spaces of each line, by segment of the mosque, the
 ]
 LINE_SPACES: Final = [sorted(WEB_SPACES.index(name) for name in line.split()) for line in LINES]
 
+
+def line_between(mosque: int, palace: int) -> int:
+    """The line that connects these segments, counted from 0."""
+    return 5 * mosque + palace
+
+
+def mosque_segment(line: int) -> int:
+    return line // 5
+
+
+def palace_segment(line: int) -> int:
+    return line % 5
+
+
 STAIR_TILES: Final = [  # both sides of each; every face [X]
     ("keshi_turquoise", "date_1"),  # 01
     ("keshi_green", "water_1"),  # 02
@@ -267,13 +307,20 @@ STAIR_TILES: Final = [  # both sides of each; every face [X]
     ("keshi_purple", "points_2"),  # 19
     ("keshi_orange", "palace_or_mosque_step_1"),  # 20
 ]
-STAIR_FACES: Final = [bonus(side) for tile in STAIR_TILES for side in tile]  # 2 * tile + side
+STAIR_FACES: Final = [bonus(side) for tile in STAIR_TILES for side in tile]
+
+
+def stair_tile(face: int) -> int:
+    """The tile that has this face."""
+    return face // 2
+
 
 # -- scrolls --------------------------------------------------------------------------------------
 
 GROUPS: Final = ["gray", "yellow", "pink", "orange"]
 GROUP_FIRST: Final = [1, 22, 43, 61]  # the lowest number of each group [R]
 GROUP_SIZE: Final = [21, 21, 18, 12]  # [R]
+STACKS_OF: Final = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [9, 10, 11]]  # by group [R]
 SCHOLARS: Final = [1, 3, 5, 7]  # required [R]
 DATES: Final = [1, 1, 2, 3]  # price [R]
 YELLOW_GROUP: Final = 1  # "exactly 3 scholars": the scroll icon of the storage track
@@ -310,6 +357,10 @@ def group_of(scroll: int) -> int:
     return 2 if scroll < 61 else 3
 
 
+def group_of_stack(stack: int) -> int:
+    return stack // 3
+
+
 # -- oases ----------------------------------------------------------------------------------------
 
 OASES: Final = 30
@@ -344,6 +395,17 @@ OASIS_RESOURCE: Final = [  # 19-21: 3 points, and 1 for each of this kind that i
 ]
 OASIS_BASE: Final = 3  # of 05-13 and 19-23 [R]
 
+
+def takes_resources(oasis: int) -> bool:
+    """Whether resources can be returned when it is scored."""
+    return 19 <= oasis <= 21
+
+
+def taken_by(oasis: int) -> int:
+    """Which resource."""
+    return OASIS_RESOURCE[oasis - 19]
+
+
 # -- desert towns ---------------------------------------------------------------------------------
 
 TOWNS: Final = 12  # what they do [R]: rules/desert_towns.py
@@ -376,6 +438,13 @@ OFFICES: Final = [  # what a yellow, a purple and an orange keshi gives; base se
 OFFICE_ROWS: Final = [
     [[bonus(part) for part in row.split()] for row in office] for office in OFFICES
 ]
+
+
+def exchanged_for(office: int, colour: int) -> list[int]:
+    """The bonuses that the office gives for a goods keshi."""
+    return OFFICE_ROWS[office][colour - YELLOW]
+
+
 BASE_OFFICES: Final = 0b000000111111
 MIXED_OFFICES: Final = 0b111111111111
 NEW_OFFICES: Final = 0b111111000000
@@ -410,6 +479,13 @@ LUXURY_COST: Final = [  # yellow, purple, orange
     [2, 2, 1],  # necklace_4  [X]
     [1, 2, 2],  # necklace_5  [X]
 ]
+
+
+def luxury_cost(tile: int, colour: int) -> int:
+    """How many goods keshis of this colour it costs."""
+    return LUXURY_COST[tile][colour - YELLOW]
+
+
 LUXURY_POINTS: Final = [  # slippers_1 and necklace_1 [R], the rest [X]
     *[2, 2, 2, 3, 3],  # slippers
     *[4, 4, 4, 6, 4],  # teapots
@@ -563,3 +639,112 @@ LABELS: Final = [
     *[f"office:{n:02}" for n in range(1, len(OFFICES) + 1)],
     *[f"stair:{tile:02}{side}" for tile in range(1, len(STAIR_TILES) + 1) for side in "ab"],
 ]
+
+
+# What an answer points at: the numbers are those of the tables above.
+
+
+def is_keshi(action: int) -> bool:
+    return A_KESHI <= action < A_KESHI + len(COLOURS)
+
+
+def is_group(action: int) -> bool:
+    return A_GROUP <= action < A_GROUP + len(GROUPS)
+
+
+def resource_of(action: int) -> int:
+    return action - A_RESOURCE
+
+
+def sector_of(action: int) -> int:
+    return action - A_SECTOR
+
+
+def keshi_of(action: int) -> int:
+    """The colour of the keshi, or of the gate."""
+    return action - A_KESHI
+
+
+def space_of(action: int) -> int:
+    return action - A_SPACE
+
+
+def camp_of(action: int) -> int:
+    return action - A_CAMP
+
+
+def staircase_of(action: int) -> int:
+    return action - A_STAIRCASE
+
+
+def entry_of(action: int) -> int:
+    """An inner space of the web, or after these an end of the line."""
+    return action - A_BONUS
+
+
+def refreshed_of(action: int) -> int:
+    """The group of scrolls to refresh."""
+    return action - A_GROUP
+
+
+def rapid_of(action: int) -> int:
+    return action - A_RAPID
+
+
+def reward_of(action: int) -> int:
+    """0 the first, 1 the second bonus of a river tile."""
+    return action - A_REWARD
+
+
+def scroll_of(action: int) -> int:
+    return action - A_SCROLL
+
+
+def luxury_of(action: int) -> int:
+    return action - A_LUXURY
+
+
+def workshop_of(action: int) -> int:
+    return action - A_WORKSHOP
+
+
+def oasis_of(action: int) -> int:
+    return action - AN_OASIS
+
+
+def town_of(action: int) -> int:
+    return action - A_TOWN
+
+
+def provision_of(action: int) -> int:
+    return action - A_PROVISION
+
+
+def store_of(action: int) -> int:
+    """Which of the KESHI_STORES."""
+    return action - A_STORE
+
+
+def seat_of(action: int) -> int:
+    return action - A_SEAT
+
+
+def is_staying(action: int) -> bool:
+    return STAYS <= action < FALLS
+
+
+def knocked_of(action: int) -> int:
+    """How many keshis an arriving one knocks loose."""
+    return action - (STAYS if is_staying(action) else FALLS)
+
+
+def river_side_of(action: int) -> int:
+    return action - A_RIVER_SIDE
+
+
+def office_of(action: int) -> int:
+    return action - AN_OFFICE
+
+
+def stair_face_of(action: int) -> int:
+    return action - A_STAIR_FACE

@@ -22,44 +22,19 @@ from majlis.games.marrakesh.data import (
     RESOURCE,
     RIVER_STEP,
     SOUK,
+    keshi_of,
+    kind_of,
+    number_of,
+    resource_of,
+    staircase_of,
 )
 from majlis.games.marrakesh.rules import deploy, notes, river, stairs, supply
 from majlis.games.marrakesh.state import Marrakesh
 from majlis.kernel.frame import NONE, Frame, ToSeat
 
 
-def gain_bonus(s: Marrakesh, player: int, bonus: int, times: int, source: int) -> None:
-    """Gain a bonus so many times at once: steps make one move, goods have one colour. Call it last
-    in a paragraph, or push `Gain`: a bonus may lead to others."""
-    kind = bonus >> 4
-    n = (bonus & 15) * times
-    if times == 0:
-        return
-    if kind == POINTS:
-        supply.score(s, player, n, source)
-    elif kind < ANY_RESOURCE:
-        supply.gain(s, player, kind - RESOURCE, n, source)
-    elif kind == ANY_RESOURCE:
-        s.then(ChooseResource(player, n, 0, source))
-    elif kind == KESHI:
-        deploy.deploy(s, player, bonus & 15)
-    elif kind == ANY_GOODS:
-        s.then(ChooseGoods(player, n))
-    elif kind == ANY_KESHI:
-        s.then(deploy.ChooseKeshi(player, n))
-    elif kind == RIVER_STEP:
-        s.then(river.Sail(player, n))
-    elif kind == PALACE_STEP:
-        stairs.move(s, player, ON_PALACE, n)
-    elif kind == MOSQUE_STEP:
-        stairs.move(s, player, ON_MOSQUE, n)
-    else:
-        assert kind == ANY_STEP
-        s.then(ChooseStaircase(player, n))
-
-
 class Gain(Frame[Marrakesh]):
-    """Gain a bonus so many times, with all that it leads to, before what waits."""
+    """Gain a bonus so many times at once: steps make one move, goods have one colour."""
 
     def __init__(self, player: int, bonus: int, times: int, source: int) -> None:
         self.player: Final = player
@@ -71,7 +46,32 @@ class Gain(Frame[Marrakesh]):
         return (self.player, self.bonus, self.times, self.source)
 
     def run(self, s: Marrakesh) -> None:
-        gain_bonus(s, self.player, self.bonus, self.times, self.source)
+        player = self.player
+        kind, number = kind_of(self.bonus), number_of(self.bonus)
+        n = number * self.times
+        if not self.times:
+            return
+        if kind == POINTS:
+            supply.score(s, player, n, self.source)
+        elif kind < ANY_RESOURCE:
+            supply.gain(s, player, kind - RESOURCE, n, self.source)
+        elif kind == ANY_RESOURCE:
+            s.then(ChooseResource(player, n, 0, self.source))
+        elif kind == KESHI:
+            s.then(deploy.Deploy(player, number))
+        elif kind == ANY_GOODS:
+            s.then(ChooseGoods(player, n))
+        elif kind == ANY_KESHI:
+            s.then(deploy.ChooseKeshi(player, n))
+        elif kind == RIVER_STEP:
+            s.then(river.Sail(player, n))
+        elif kind == PALACE_STEP:
+            stairs.move(s, player, ON_PALACE, n)
+        elif kind == MOSQUE_STEP:
+            stairs.move(s, player, ON_MOSQUE, n)
+        else:
+            assert kind == ANY_STEP
+            s.then(ChooseStaircase(player, n))
 
 
 class ChooseResource(ToSeat[Marrakesh]):
@@ -93,7 +93,7 @@ class ChooseResource(ToSeat[Marrakesh]):
         return list(range(A_RESOURCE + self.least, A_RESOURCE + 3))
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        resource = action - A_RESOURCE
+        resource = resource_of(action)
         supply.gain(s, seat, resource, 1, self.source)
         if self.left > 1:
             s.then(ChooseResource(seat, self.left - 1, resource, self.source))
@@ -115,7 +115,7 @@ class ChooseGoods(ToSeat[Marrakesh]):
         return [A_KESHI + colour for colour in GOODS]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        colour = action - A_KESHI
+        colour = keshi_of(action)
         for _ in range(self.n):
             s.players[seat].keshis[colour] += 1
             s.note(notes.DEPLOYED, seat, colour, SOUK, NONE)
@@ -137,4 +137,4 @@ class ChooseStaircase(ToSeat[Marrakesh]):
         return [A_STAIRCASE + ON_PALACE, A_STAIRCASE + ON_MOSQUE]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        stairs.move(s, seat, action - A_STAIRCASE, self.steps)
+        stairs.move(s, seat, staircase_of(action), self.steps)

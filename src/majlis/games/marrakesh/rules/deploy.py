@@ -29,7 +29,12 @@ from majlis.games.marrakesh.data import (
     START_LEFT_BONUS,
     START_RIGHT,
     START_RIGHT_BONUS,
+    TOWN_CAMPS,
     YELLOW,
+    camp_of,
+    keshi_of,
+    sector_of,
+    space_of,
 )
 from majlis.games.marrakesh.rules import (
     bonuses,
@@ -58,32 +63,19 @@ def room(me: Player, colour: int) -> int:
     return SPACES - me.keshis[colour]
 
 
+def keshis_with_room(me: Player) -> list[int]:
+    """A keshi of any colour for which there is room, as answers."""
+    return [A_KESHI + colour for colour in deployable(me)]
+
+
 def deployable(me: Player) -> list[int]:
     """The colours for which there is room."""
     return [colour for colour in range(12) if room(me, colour)]
 
 
-def deploy(s: Marrakesh, player: int, colour: int) -> None:
-    """Page 7: place a keshi in the sector of its colour, and gain its deployment bonus; without
-    room it goes back to the supply. Call it last in a paragraph, or push `Deploy`."""
-    me = s.players[player]
-    if not room(me, colour):
-        s.note(notes.NO_ROOM, player, colour)
-    elif colour == PINK:
-        s.then(ChooseSpace(player))
-    elif colour == BROWN:
-        s.then(ChooseCamp(player))
-    elif colour == RED:
-        s.then(ChooseVendor(player, 0))
-    else:
-        me.keshis[colour] += 1
-        s.note(notes.DEPLOYED, player, colour, HOME[colour], NONE)
-        if colour == GREEN:
-            supply.score(s, player, 1, FROM_DEPLOYING)
-
-
 class Deploy(Frame[Marrakesh]):
-    """Deploy a keshi, with all that it leads to, before what waits."""
+    """Page 7: place a keshi in the sector of its colour, and gain its deployment bonus; without
+    room it goes back to the supply."""
 
     def __init__(self, player: int, colour: int) -> None:
         self.player: Final = player
@@ -93,7 +85,20 @@ class Deploy(Frame[Marrakesh]):
         return (self.player, self.colour)
 
     def run(self, s: Marrakesh) -> None:
-        deploy(s, self.player, self.colour)
+        me = s.players[self.player]
+        if not room(me, self.colour):
+            s.note(notes.NO_ROOM, self.player, self.colour)
+        elif self.colour == PINK:
+            s.then(ChooseSpace(self.player))
+        elif self.colour == BROWN:
+            s.then(ChooseCamp(self.player))
+        elif self.colour == RED:
+            s.then(ChooseVendor(self.player, 0))
+        else:
+            me.keshis[self.colour] += 1
+            s.note(notes.DEPLOYED, self.player, self.colour, HOME[self.colour], NONE)
+            if self.colour == GREEN:
+                supply.score(s, self.player, 1, FROM_DEPLOYING)
 
 
 class ChooseKeshi(ToSeat[Marrakesh]):
@@ -110,11 +115,11 @@ class ChooseKeshi(ToSeat[Marrakesh]):
         return (self.player, self.n)
 
     def options(self, s: Marrakesh, seat: int) -> list[int]:
-        return [A_KESHI + colour for colour in deployable(s.players[seat])]
+        return keshis_with_room(s.players[seat])
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         for _ in range(self.n):
-            s.then(Deploy(seat, action - A_KESHI))
+            s.then(Deploy(seat, keshi_of(action)))
 
 
 class MayChooseKeshi(ToSeat[Marrakesh]):
@@ -130,13 +135,13 @@ class MayChooseKeshi(ToSeat[Marrakesh]):
         return (self.player, self.left)
 
     def options(self, s: Marrakesh, seat: int) -> list[int]:
-        return [DONE, *[A_KESHI + colour for colour in deployable(s.players[seat])]]
+        return [DONE, *keshis_with_room(s.players[seat])]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action != DONE:
+            s.then(Deploy(seat, keshi_of(action)))
             if self.left > 1:
                 s.then(MayChooseKeshi(seat, self.left - 1))
-            s.then(Deploy(seat, action - A_KESHI))
 
 
 class ChooseSpace(ToSeat[Marrakesh]):
@@ -151,18 +156,16 @@ class ChooseSpace(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         me = s.players[seat]
-        space = action - A_SPACE
+        space = space_of(action)
         me.square |= 1 << space
         me.keshis[PINK] += 1
         s.note(notes.DEPLOYED, seat, PINK, SQUARE, space)
+        s.then(bonuses.Gain(seat, SQUARE_BONUS[space], 1, FROM_SQUARE))
         if scrolls_permanent.entertainer_draws_neighbours(me):
             s.then(
-                bonuses.Gain(seat, SQUARE_BONUS[space], 1, FROM_SQUARE),
                 bonuses.Gain(seat, SQUARE_BONUS[(space - 1) % 8], 1, FROM_SQUARE),
                 bonuses.Gain(seat, SQUARE_BONUS[(space + 1) % 8], 1, FROM_SQUARE),
             )
-        else:
-            bonuses.gain_bonus(s, seat, SQUARE_BONUS[space], 1, FROM_SQUARE)
 
 
 class ChooseCamp(ToSeat[Marrakesh]):
@@ -188,7 +191,7 @@ class ChooseCamp(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         me = s.players[seat]
-        camp = action - A_CAMP
+        camp = camp_of(action)
         me.keshis[BROWN] += 1
         s.note(notes.DEPLOYED, seat, BROWN, SAHARA, camp)
         if camp >= RIGHT:
@@ -198,11 +201,11 @@ class ChooseCamp(ToSeat[Marrakesh]):
         else:
             me.start += 1
         if camp == START_RIGHT:
-            bonuses.gain_bonus(s, seat, START_RIGHT_BONUS, 1, FROM_DEPLOYING)
+            s.then(bonuses.Gain(seat, START_RIGHT_BONUS, 1, FROM_DEPLOYING))
         elif camp == START_LEFT:
-            bonuses.gain_bonus(s, seat, START_LEFT_BONUS, 1, FROM_DEPLOYING)
-        elif camp in (LEFT + PATH, RIGHT + PATH):
-            desert_towns.reach(s, seat, 0 if camp < RIGHT else 1)
+            s.then(bonuses.Gain(seat, START_LEFT_BONUS, 1, FROM_DEPLOYING))
+        elif camp in TOWN_CAMPS:
+            desert_towns.reach(s, seat, TOWN_CAMPS.index(camp))
         else:
             s.then(sahara.Discover(seat, camp))
 
@@ -225,10 +228,10 @@ class ChooseVendor(ToSeat[Marrakesh]):
         return [A_SECTOR + sector for sector in FILLABLE if not vendors >> sector & 1]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        sector = action - A_SECTOR
+        sector = sector_of(action)
         settle_vendor(s, seat, sector)
         if self.acts:
-            sectors.act(s, seat, sector)
+            s.then(sectors.SectorAction(seat, sector))
 
 
 def settle_vendor(s: Marrakesh, player: int, sector: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from majlis.games.marrakesh.data import (
@@ -12,14 +13,15 @@ from majlis.games.marrakesh.data import (
     DONE,
     FILLABLE,
     GOODS,
-    LEFT,
     ON_MOSQUE,
     ON_PALACE,
-    PATH,
-    RIGHT,
+    TOWN_CAMPS,
     TOWN_POINTS,
     TOWNS,
     WORKSHOPS,
+    luxury_of,
+    town_of,
+    workshop_of,
 )
 from majlis.games.marrakesh.rules import (
     medina,
@@ -46,8 +48,8 @@ class ShowTown(ToChance[Marrakesh]):
         return [A_TOWN + town for town in range(1, TOWNS + 1) if town not in s.town_display]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        s.town_display = sorted([*s.town_display, action - A_TOWN])
-        s.note(notes.TOWN_SHOWN, action - A_TOWN)
+        s.town_display = sorted([*s.town_display, town_of(action)])
+        s.note(notes.TOWN_SHOWN, town_of(action))
         if self.left > 1:
             s.then(ShowTown(self.left - 1))
 
@@ -79,7 +81,7 @@ class ChooseTown(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         me = s.players[seat]
-        chosen = action - A_TOWN
+        chosen = town_of(action)
         s.town_display = [town for town in s.town_display if town != chosen]
         towns = me.towns.copy()
         towns[self.path] = chosen
@@ -92,9 +94,8 @@ def claimable(me: Player) -> list[int]:
     for colour in GOODS:
         if not me.keshis[colour]:
             return []
-    camps = [LEFT + PATH, RIGHT + PATH]
     return [
-        camps[path]
+        TOWN_CAMPS[path]
         for path in (0, 1)
         if me.towns[path] != NONE and not me.towns_claimed >> path & 1
     ]
@@ -102,19 +103,35 @@ def claimable(me: Player) -> list[int]:
 
 def claim(s: Marrakesh, player: int, path: int) -> None:
     """Pay a set of three goods keshis and turn the town to its day side. 10-12 act at once; they
-    may be declined, and taking is not buying (ruling 5.81). Call it last."""
+    may be declined, and taking is not buying (ruling 5.81)."""
     me = s.players[player]
     for colour in GOODS:
         supply.pay_goods(s, player, colour, 1)
     me.towns_claimed |= 1 << path
     town = me.towns[path]
     s.note(notes.TOWN_CLAIMED, player, town, path)
-    if town == 10:
-        s.then(scrolls_instant.TakeScroll(player, scrolls_instant.ANY_GROUP, 0))
-    elif town == 11:
-        s.then(TakeLuxury(player))
-    elif town == 12:
-        s.then(TakeGate(player), medina.DeployKept(player))
+    if town in AT_ONCE:
+        AT_ONCE[town](s, player)
+
+
+def take_scroll(s: Marrakesh, player: int) -> None:
+    s.then(scrolls_instant.TakeScroll(player, scrolls_instant.ANY_GROUP, 0))
+
+
+def take_luxury(s: Marrakesh, player: int) -> None:
+    s.then(TakeLuxury(player))
+
+
+def take_gate(s: Marrakesh, player: int) -> None:
+    s.then(TakeGate(player), medina.DeployKept(player))
+
+
+AT_ONCE: Final[dict[int, Callable[[Marrakesh, int], None]]] = {
+    10: take_scroll,
+    11: take_luxury,
+    12: take_gate,
+}
+"""The towns that act when they are claimed."""
 
 
 class TakeLuxury(ToSeat[Marrakesh]):
@@ -131,7 +148,7 @@ class TakeLuxury(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action != DONE:
-            souk.acquire(s, seat, action - A_LUXURY)
+            souk.acquire(s, seat, luxury_of(action))
 
 
 class TakeGate(ToSeat[Marrakesh]):
@@ -149,7 +166,7 @@ class TakeGate(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action != DONE:
-            s.then(medina.ChooseGate(seat, action - A_WORKSHOP, 1))
+            s.then(medina.ChooseGate(seat, workshop_of(action), 1))
 
 
 def worth(s: Marrakesh, me: Player, town: int) -> int:

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from majlis.games.marrakesh.data import A_LUXURY, A_SCROLL, SHOPS, group_of
+from majlis.games.marrakesh.data import (
+    A_LUXURY,
+    A_SCROLL,
+    SHOPS,
+    STACKS_OF,
+    group_of,
+    group_of_stack,
+    luxury_of,
+    scroll_of,
+)
 from majlis.games.marrakesh.rules import notes
 from majlis.games.marrakesh.state import Marrakesh
 from majlis.kernel.frame import HIDDEN, NONE, Frame, ToChance
@@ -33,10 +42,9 @@ class Refill(Frame[Marrakesh]):
 
 
 def split_stack(s: Marrakesh, empty: int) -> None:
-    first = empty // 3 * 3
     donor = NONE
     most = 1
-    for stack in range(first, first + 3):
+    for stack in STACKS_OF[group_of_stack(empty)]:
         size = len(s.stacks[stack]) + (1 if s.academies[stack] != NONE else 0)
         if stack != empty and size > most:
             donor, most = stack, size
@@ -78,11 +86,11 @@ class ShowScroll(ToChance[Marrakesh]):
         known = s.stacks[self.stack][-1]
         if known != HIDDEN:
             return [A_SCROLL + known]
-        group = self.stack // 3
+        group = group_of_stack(self.stack)
         return [A_SCROLL + scroll for scroll in s.scroll_bag if group_of(scroll) == group]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        scroll = action - A_SCROLL
+        scroll = scroll_of(action)
         scrolls = s.academies.copy()
         scrolls[self.stack] = scroll
         s.academies = scrolls
@@ -106,7 +114,7 @@ class ShowLuxury(ToChance[Marrakesh]):
         return [A_LUXURY + tile for tile in s.luxury_bag]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        tile = action - A_LUXURY
+        tile = luxury_of(action)
         shops = s.shops.copy()
         shops[self.shop] = tile
         s.shops = shops
@@ -115,6 +123,11 @@ class ShowLuxury(ToChance[Marrakesh]):
         s.shop_stacks = left
         s.luxury_bag = [unseen for unseen in s.luxury_bag if unseen != tile]
         s.note(notes.LUXURY_SHOWN, tile, self.shop)
+
+
+def shown_of(s: Marrakesh, group: int) -> list[int]:
+    """The scrolls of a group that lie face up."""
+    return [s.academies[stack] for stack in STACKS_OF[group] if s.academies[stack] != NONE]
 
 
 def take_scroll_off(s: Marrakesh, scroll: int) -> int:

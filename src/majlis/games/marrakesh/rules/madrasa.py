@@ -13,7 +13,14 @@ from majlis.games.marrakesh.data import (
     DONE,
     GRAY,
     SCHOLARS,
+    STACKS_OF,
+    WATER,
     group_of,
+    group_of_stack,
+    is_group,
+    refreshed_of,
+    resource_of,
+    scroll_of,
 )
 from majlis.games.marrakesh.rules import display, notes, scrolls_instant, scrolls_permanent, supply
 from majlis.games.marrakesh.state import Marrakesh
@@ -49,7 +56,7 @@ class Study(ToSeat[Marrakesh]):
             if me.may_refresh:
                 ways += [A_GROUP + group for group in range(4) if refreshable(s, seat, free, group)]
         for stack in range(12):
-            group = stack // 3
+            group = group_of_stack(stack)
             if s.academies[stack] == NONE or self.must not in (ANY_SCROLL, group):
                 continue
             if SCHOLARS[group] <= free and scrolls_permanent.scroll_dates(s, seat, group) <= dates:
@@ -61,21 +68,22 @@ class Study(ToSeat[Marrakesh]):
         if action == DONE:
             return
         s.players[seat].may_refresh = False
-        if action < A_SCROLL:
-            group = action - A_GROUP
+        if is_group(action):
+            group = refreshed_of(action)
             s.then(Refresh(seat, group), Study(seat, self.used, group))
             return
-        scroll = action - A_SCROLL
+        scroll = scroll_of(action)
         group = group_of(scroll)
         supply.pay(s, seat, DATE, scrolls_permanent.scroll_dates(s, seat, group))
-        s.then(Study(seat, self.used + SCHOLARS[group], ANY_SCROLL))
         scrolls_instant.acquire(s, seat, scroll)
+        s.then(Study(seat, self.used + SCHOLARS[group], ANY_SCROLL))
 
 
 def refreshable(s: Marrakesh, player: int, free: int, group: int) -> bool:
     """Something of that colour lies face up, and one scroll of it can be bought afterwards."""
-    shown = s.academies[3 * group : 3 * group + 3]
-    return max(shown) != NONE and SCHOLARS[group] <= free and bool(payable(s, player, group))
+    if not display.shown_of(s, group) or SCHOLARS[group] > free:
+        return False
+    return bool(payable(s, player, group))
 
 
 def payable(s: Marrakesh, player: int, group: int) -> list[int]:
@@ -87,7 +95,7 @@ def payable(s: Marrakesh, player: int, group: int) -> list[int]:
         return []
     kinds = [DINAR]
     if scrolls_permanent.dinars_are_replaceable(me):
-        kinds = [0, 1, 2] if dates else [0, 2]
+        kinds = [WATER, DATE, DINAR] if dates else [WATER, DINAR]
     return [A_RESOURCE + kind for kind in kinds if me.stock[kind]]
 
 
@@ -108,11 +116,11 @@ class Refresh(ToSeat[Marrakesh]):
         return payable(s, seat, self.group)
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        supply.pay(s, seat, action - A_RESOURCE, 1)
+        supply.pay(s, seat, resource_of(action), 1)
         s.note(notes.REFRESHED, seat, self.group)
         tops = s.academies.copy()
         stacks = s.stacks.copy()
-        for stack in range(3 * self.group + 2, 3 * self.group - 1, -1):
+        for stack in STACKS_OF[self.group]:
             if tops[stack] != NONE:
                 stacks[stack] = [tops[stack], *stacks[stack]]
                 tops[stack] = NONE

@@ -13,7 +13,13 @@ from majlis.games.marrakesh.data import (
     MATCH_POINTS,
     WORKSHOP_POINTS,
     WORKSHOPS,
+    gate_colour,
+    gate_of,
+    gate_workshop,
+    keshi_of,
     matches,
+    sector_of,
+    workshop_of,
 )
 from majlis.games.marrakesh.rules import deploy, notes, payments, scrolls_permanent, supply
 from majlis.games.marrakesh.state import FROM_GATES, Marrakesh
@@ -44,9 +50,9 @@ class BuyGate(ToSeat[Marrakesh]):
         if action == DONE:
             return
         me = s.players[seat]
-        workshop = action - A_WORKSHOP
-        s.then(ChooseGate(seat, workshop, 0), self)
+        workshop = workshop_of(action)
         payments.pay_dinars(s, seat, scrolls_permanent.gate_price(me, workshop))
+        s.then(ChooseGate(seat, workshop, 0), self)
 
 
 def can_build(s: Marrakesh, player: int) -> bool:
@@ -56,8 +62,7 @@ def can_build(s: Marrakesh, player: int) -> bool:
 
 def gates_in(s: Marrakesh, workshop: int) -> list[int]:
     """The colours of gates that the workshop has left, as actions."""
-    first = 12 * workshop
-    return [A_KESHI + colour for colour in range(12) if s.workshops[first + colour]]
+    return [A_KESHI + colour for colour in range(12) if s.workshops[gate_of(workshop, colour)]]
 
 
 class ChooseGate(ToSeat[Marrakesh]):
@@ -77,14 +82,13 @@ class ChooseGate(ToSeat[Marrakesh]):
         return gates_in(s, self.workshop)
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        s.then(BuildGate(seat, 12 * self.workshop + action - A_KESHI, self.taken))
+        s.then(BuildGate(seat, gate_of(self.workshop, keshi_of(action)), self.taken))
 
 
 class BuildGate(ToSeat[Marrakesh]):
     """Page 11: gain or lose the workshop's points, and build the gate on any free gate space, with
-    a guard from the watchtower beside it: 2 points if the colours match. `gate` is 12 * workshop +
-    colour. A gate that desert town 12 gives (`taken`) was not bought: scrolls 22, 36 and 66 do not
-    apply (ruling 5.81)."""
+    a guard from the watchtower beside it: 2 points if the colours match. A gate that desert town
+    12 gives (`taken`) was not bought: scrolls 22, 36 and 66 do not apply (ruling 5.81)."""
 
     CONTINUES = True
 
@@ -102,13 +106,14 @@ class BuildGate(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         me = s.players[seat]
-        workshop, colour = self.gate // 12, self.gate % 12
-        build(s, seat, self.gate, action - A_SECTOR)
+        workshop, colour = gate_workshop(self.gate), gate_colour(self.gate)
+        sector = sector_of(action)
+        build(s, seat, self.gate, sector)
         points = (
             WORKSHOP_POINTS[workshop] if self.taken else scrolls_permanent.gate_points(me, workshop)
         )
         supply.score(s, seat, points, FROM_GATES)
-        if matches(colour, action - A_SECTOR):
+        if matches(colour, sector):
             supply.score(s, seat, MATCH_POINTS, FROM_GATES)
         if self.taken:
             keep(s, seat, colour, 1)
@@ -124,9 +129,9 @@ def build(s: Marrakesh, player: int, gate: int, sector: int) -> None:
     workshops[gate] -= 1
     s.workshops = workshops
     gates = me.gates.copy()
-    gates[sector] = gate % 12
+    gates[sector] = gate_colour(gate)
     me.gates = gates
-    s.note(notes.GATE, player, gate // 12, gate % 12, sector)
+    s.note(notes.GATE, player, gate_workshop(gate), gate_colour(gate), sector)
 
 
 def keep(s: Marrakesh, player: int, colour: int, n: int) -> None:
@@ -144,10 +149,10 @@ class ChooseKept(ToSeat[Marrakesh]):
     CONTINUES = True
 
     def options(self, s: Marrakesh, seat: int) -> list[int]:
-        return [A_KESHI + colour for colour in deploy.deployable(s.players[seat])]
+        return deploy.keshis_with_room(s.players[seat])
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        keep(s, seat, action - A_KESHI, scrolls_permanent.gate_keshis(s.players[seat]))
+        keep(s, seat, keshi_of(action), scrolls_permanent.gate_keshis(s.players[seat]))
 
 
 class DeployKept(ToSeat[Marrakesh]):
@@ -166,7 +171,6 @@ class DeployKept(ToSeat[Marrakesh]):
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         me = s.players[seat]
         kept = me.kept.copy()
-        kept.remove(action - A_KESHI)
+        kept.remove(keshi_of(action))
         me.kept = kept
-        s.then(self)
-        deploy.deploy(s, seat, action - A_KESHI)
+        s.then(deploy.Deploy(seat, keshi_of(action)), self)

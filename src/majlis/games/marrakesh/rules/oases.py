@@ -8,6 +8,7 @@ from majlis.games.marrakesh.data import (
     FILLABLE,
     FINAL,
     JETTY,
+    MOST_RETURNED,
     OASIS_BASE,
     OASIS_GATES,
     OASIS_KESHIS,
@@ -16,6 +17,9 @@ from majlis.games.marrakesh.data import (
     ON_PALACE,
     SEGMENT,
     SPACES,
+    oasis_of,
+    taken_by,
+    takes_resources,
 )
 from majlis.games.marrakesh.rules import notes, payments, supply
 from majlis.games.marrakesh.state import FROM_SCROLLS, Marrakesh, Player
@@ -55,6 +59,11 @@ def worth(me: Player, oasis: int) -> int:
     return 7 if me.river == JETTY else 0
 
 
+def returnable(me: Player, oasis: int) -> int:
+    """19-21: how many resources can be returned, for a point each."""
+    return min(me.stock[taken_by(oasis)], MOST_RETURNED) if takes_resources(oasis) else 0
+
+
 def gates_of(me: Player, colours: tuple[int, int, int]) -> int:
     n = 0
     for gate in me.gates:
@@ -83,11 +92,11 @@ def filled_sectors(me: Player) -> list[int]:
 
 
 def score_now(s: Marrakesh, player: int, oasis: int) -> None:
-    """Scrolls 68 and 71: score an oasis at once; it stays where it is. Call it last."""
+    """Scrolls 68 and 71: score an oasis at once; it stays where it is."""
     points = worth(s.players[player], oasis)
     s.note(notes.OASIS_SCORED, player, oasis, points)
     supply.score(s, player, points, FROM_SCROLLS)
-    if 19 <= oasis <= 21:
+    if takes_resources(oasis):
         s.then(payments.ReturnToOasis(player, oasis, 0))
 
 
@@ -104,4 +113,4 @@ class ScoreOne(ToSeat[Marrakesh]):
         return sorted([AN_OASIS + oasis for oasis in s.players[seat].stored])
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        score_now(s, seat, action - AN_OASIS)
+        score_now(s, seat, oasis_of(action))

@@ -7,14 +7,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from majlis.games.marrakesh.data import A_RESOURCE, DINAR, DONE, MOST_RETURNED, OASIS_RESOURCE
+from majlis.games.marrakesh.data import (
+    A_RESOURCE,
+    DATE,
+    DINAR,
+    DONE,
+    MOST_RETURNED,
+    WATER,
+    resource_of,
+    taken_by,
+)
 from majlis.games.marrakesh.rules import notes, scrolls_permanent, supply
 from majlis.games.marrakesh.state import FROM_SCROLLS, Marrakesh, Player
 from majlis.kernel.frame import ToSeat
 
 
 def pay_dinars(s: Marrakesh, player: int, dinars: int) -> None:
-    """Pay dinars; the owner of scroll 33 chooses what stands for them. Call it last."""
+    """Pay dinars; the owner of scroll 33 chooses what stands for them."""
     if not dinars:
         return
     if scrolls_permanent.dinars_are_replaceable(s.players[player]):
@@ -47,7 +56,7 @@ class PayAny(ToSeat[Marrakesh]):
         return payable
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        resource = action - A_RESOURCE
+        resource = resource_of(action)
         supply.pay(s, seat, resource, 1)
         if self.left > 1:
             s.then(PayAny(seat, self.left - 1, resource))
@@ -75,9 +84,9 @@ class ReturnForPoints(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action != DONE:
-            supply.pay(s, seat, action - A_RESOURCE, 1)
+            supply.pay(s, seat, resource_of(action), 1)
             supply.score(s, seat, 2, FROM_SCROLLS)
-            s.then(ReturnForPoints(seat, action - A_RESOURCE))
+            s.then(ReturnForPoints(seat, resource_of(action)))
 
 
 class ReturnToOasis(ToSeat[Marrakesh]):
@@ -96,7 +105,7 @@ class ReturnToOasis(ToSeat[Marrakesh]):
         return (self.player, self.oasis, self.returned)
 
     def kind(self) -> int:
-        return OASIS_RESOURCE[self.oasis - 19]
+        return taken_by(self.oasis)
 
     def lapses(self, s: Marrakesh) -> bool:
         return self.returned == MOST_RETURNED or s.players[self.player].stock[self.kind()] == 0
@@ -115,8 +124,8 @@ class ReturnToOasis(ToSeat[Marrakesh]):
 def can_pay(me: Player, water: int, dates: int, dinars: int) -> bool:
     """Whether the player can pay this, with scroll 33's help if owned."""
     stock = me.stock
-    if stock[0] < water or stock[1] < dates:
+    if stock[WATER] < water or stock[DATE] < dates:
         return False
     if scrolls_permanent.dinars_are_replaceable(me):
-        return stock[0] + stock[1] + stock[2] >= water + dates + dinars
+        return sum(stock) >= water + dates + dinars
     return stock[DINAR] >= dinars

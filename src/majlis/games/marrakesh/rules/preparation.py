@@ -22,6 +22,15 @@ from majlis.games.marrakesh.data import (
     STORED_KESHIS,
     TOWNS_SHOWN,
     WORKSHOPS,
+    gate_colour,
+    gate_of,
+    keshi_of,
+    oasis_of,
+    provision_of,
+    river_side_of,
+    seat_of,
+    space_of,
+    store_of,
 )
 from majlis.games.marrakesh.rules import desert_towns, display, notes, seasons, staircase_tiles
 from majlis.games.marrakesh.state import Marrakesh
@@ -32,12 +41,6 @@ class Prepare(Frame[Marrakesh]):
     """Pages 4-5, in the order of the steps: displays, river tiles, gates, then the players."""
 
     def run(self, s: Marrakesh) -> None:
-        if s.desert_towns:
-            s.then(desert_towns.ShowTown(TOWNS_SHOWN[len(s.players)]), Deal())
-        else:
-            s.then(Deal())
-        if s.staircase_tiles:
-            s.then(staircase_tiles.LayStairTile(0))
         s.then(
             display.Refill(),
             seasons.OpenOffice(),
@@ -46,6 +49,11 @@ class Prepare(Frame[Marrakesh]):
             DrawRiverTile(2),
             DrawGate(0),
         )
+        if s.staircase_tiles:
+            s.then(staircase_tiles.LayStairTile(0))
+        if s.desert_towns:
+            s.then(desert_towns.ShowTown(TOWNS_SHOWN[len(s.players)]))
+        s.then(Deal())
 
 
 class Deal(Frame[Marrakesh]):
@@ -76,8 +84,8 @@ class DrawRiverTile(ToChance[Marrakesh]):
         return [A_RIVER_SIDE + side for side in RIVER_SIDES_OF[self.season]]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        s.river_tiles = [*s.river_tiles, action - A_RIVER_SIDE]
-        s.note(notes.RIVER_TILE, action - A_RIVER_SIDE, self.season + 1)
+        s.river_tiles = [*s.river_tiles, river_side_of(action)]
+        s.note(notes.RIVER_TILE, river_side_of(action), self.season + 1)
 
 
 class DrawGate(ToChance[Marrakesh]):
@@ -97,20 +105,19 @@ class DrawGate(ToChance[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         workshops = s.workshops.copy()
-        workshops[self.nth // GATES_EACH * 12 + action - A_KESHI] += 1
+        workshops[gate_of(self.nth // GATES_EACH, keshi_of(action))] += 1
         s.workshops = workshops
-        last = (WORKSHOPS - 1) * 12
         if self.nth + 1 < (WORKSHOPS - 1) * GATES_EACH:
             s.then(DrawGate(self.nth + 1))
         else:
-            s.workshops = workshops[:last] + gates_in_bag(s)
+            s.workshops = workshops[: gate_of(WORKSHOPS - 1, 0)] + gates_in_bag(s)
 
 
 def gates_in_bag(s: Marrakesh) -> list[int]:
     """Gates not laid out yet, by colour."""
     left = GATE_COUNTS.copy()
-    for place, n in enumerate(s.workshops):
-        left[place % 12] -= n
+    for gate, n in enumerate(s.workshops):
+        left[gate_colour(gate)] -= n
     return left
 
 
@@ -132,7 +139,7 @@ class OfferOasis(ToChance[Marrakesh]):
         return [AN_OASIS + oasis for oasis in s.oasis_bag]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        drawn = action - AN_OASIS
+        drawn = oasis_of(action)
         s.oasis_bag = [oasis for oasis in s.oasis_bag if oasis != drawn]
         s.offered_oases = sorted([*s.offered_oases, drawn])
         s.note(notes.OFFERED, drawn)
@@ -157,7 +164,7 @@ class DrawStored(ToChance[Marrakesh]):
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         each = STORED_KESHIS[len(s.players)]
         me = s.players[self.nth // each]
-        me.kept = sorted([*me.kept, action - A_KESHI])
+        me.kept = sorted([*me.kept, keshi_of(action)])
         if self.nth + 1 < each * len(s.players):
             s.then(DrawStored(self.nth + 1))
 
@@ -174,7 +181,7 @@ class PlaceStored(Ask[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         me = s.players[seat]
-        space = KESHI_STORES[action - A_STORE]
+        space = KESHI_STORES[store_of(action)]
         track = me.track.copy()
         track[space] = me.kept[0]
         me.track = track
@@ -195,8 +202,8 @@ class LayDisc(Ask[Marrakesh]):
         return list(range(A_SPACE, A_SPACE + 8))
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        s.players[seat].disc = action - A_SPACE
-        s.note(notes.DISC, seat, action - A_SPACE)
+        s.players[seat].disc = space_of(action)
+        s.note(notes.DISC, seat, space_of(action))
         if self.seats(s):
             s.then(self)
 
@@ -219,7 +226,7 @@ class DealProvision(ToChance[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         me = s.players[self.nth // PROVISIONS_EACH]
-        me.face_down = [*me.face_down, action - A_PROVISION]
+        me.face_down = [*me.face_down, provision_of(action)]
         if self.nth + 1 < PROVISIONS_EACH * len(s.players):
             s.then(DealProvision(self.nth + 1))
 
@@ -231,6 +238,6 @@ class FirstPlayer(ToChance[Marrakesh]):
         return [A_SEAT + player for player in range(len(s.players))]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        s.figure = action - A_SEAT
+        s.figure = seat_of(action)
         s.note(notes.BEGINS, s.figure)
         s.then(seasons.Season(1))

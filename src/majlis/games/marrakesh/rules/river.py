@@ -13,6 +13,7 @@ from majlis.games.marrakesh.data import (
     RAPID_BONUS,
     RAPIDS,
     WATER,
+    rapid_of,
 )
 from majlis.games.marrakesh.rules import bonuses, notes, scrolls_permanent, supply
 from majlis.games.marrakesh.state import FROM_RIVER, Marrakesh, Player
@@ -111,7 +112,7 @@ class AllRapids(ForSeat[Marrakesh]):
     """Scrolls 28 and 69: a bonus from each rapid that was crossed."""
 
     def run(self, s: Marrakesh) -> None:
-        for rapid in range(crossed(s.players[self.player]) - 1, -1, -1):
+        for rapid in range(crossed(s.players[self.player])):
             s.then(RapidBonus(self.player, rapid))
 
 
@@ -128,7 +129,7 @@ class RiverBonus(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action != DONE:
-            s.then(RapidBonus(seat, action - A_RAPID))
+            s.then(RapidBonus(seat, rapid_of(action)))
 
 
 def ranking(s: Marrakesh) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from majlis.games.marrakesh.data import (
@@ -20,9 +21,12 @@ from majlis.games.marrakesh.data import (
     ON_PALACE,
     PINK,
     RED,
-    RIVER_SIDES_OF,
     SQUARE,
     WATER,
+    keshi_of,
+    oasis_of,
+    reward_of,
+    staircase_of,
 )
 from majlis.games.marrakesh.rules import (
     bonuses,
@@ -36,6 +40,8 @@ from majlis.games.marrakesh.rules import (
 )
 from majlis.games.marrakesh.state import FROM_RIVER_TILES, Marrakesh
 from majlis.kernel.frame import NONE, Frame, ToSeat
+
+CHOSEN: Final = [12, 17, 18]  # the first player chooses which of two bonuses to take
 
 
 class RiverTile(Frame[Marrakesh]):
@@ -54,12 +60,12 @@ class RiverTile(Frame[Marrakesh]):
         s.note(notes.RANKED, self.first, 0, self.side)
         if self.second != NONE:
             s.note(notes.RANKED, self.second, 1, self.side)
-        if self.side in (12, 17, 18):
+        if self.side in CHOSEN:
             s.then(ChooseReward(self.first, self.second, self.side))
             return
+        s.then(Reward(self.first, self.side, 0), display.Refill())
         if self.second != NONE:
             s.then(Reward(self.second, self.side, 1), display.Refill())
-        s.then(Reward(self.first, self.side, 0), display.Refill())
 
 
 class ChooseReward(ToSeat[Marrakesh]):
@@ -77,10 +83,10 @@ class ChooseReward(ToSeat[Marrakesh]):
         return [A_REWARD, A_REWARD + 1]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        chosen = action - A_REWARD
+        chosen = reward_of(action)
+        s.then(Reward(seat, self.side, chosen))
         if self.second != NONE:
             s.then(Reward(self.second, self.side, 1 - chosen))
-        s.then(Reward(seat, self.side, chosen))
 
 
 class Reward(Frame[Marrakesh]):
@@ -97,63 +103,115 @@ class Reward(Frame[Marrakesh]):
 
     def run(self, s: Marrakesh) -> None:
         s.note(notes.REWARD, self.player, self.side, self.which)
-        if self.side in RIVER_SIDES_OF[0]:
-            first_season(s, self.player, self.side)
-        elif self.side in RIVER_SIDES_OF[1]:
-            second_season(s, self.player, self.side)
-        else:
-            third_season(s, self.player, self.side, self.which)
+        effect, number = REWARDS[self.side][self.which]
+        effect(s, self.player, number)
 
 
-def first_season(s: Marrakesh, player: int, side: int) -> None:
-    if side == 1:
-        s.then(sectors.AnyAction(player))
-    elif side == 2:
-        s.then(TakeOasis(player))
-    elif side == 7:
-        deploy.deploy(s, player, RED)
-    elif side == 8:
-        supply.score(s, player, 3, FROM_RIVER_TILES)
-    elif side == 13:
-        s.then(ChooseWorker(player))
-    else:
-        for resource in (WATER, DATE, DINAR):
-            supply.gain(s, player, resource, 1, FROM_RIVER_TILES)
+def points(s: Marrakesh, player: int, n: int) -> None:
+    supply.score(s, player, n, FROM_RIVER_TILES)
 
 
-def second_season(s: Marrakesh, player: int, side: int) -> None:
-    if side == 3:
-        s.then(deploy.MayChooseKeshi(player, 2))
-    elif side == 4:
-        supply.score(s, player, 5, FROM_RIVER_TILES)
-    elif side == 9:
-        s.crocodile = player
-    elif side == 10:
-        for colour in GOODS:
-            deploy.deploy(s, player, colour)
-    elif side == 15:
-        s.then(sahara.ClaimFree(player, 2))
-    else:
-        s.then(sectors.SectorAction(player, SQUARE), sectors.SectorAction(player, SQUARE))
+def any_resources(s: Marrakesh, player: int, n: int) -> None:
+    s.then(bonuses.ChooseResource(player, n, 0, FROM_RIVER_TILES))
 
 
-def third_season(s: Marrakesh, player: int, side: int, which: int) -> None:
-    me = s.players[player]
-    if side == 5:
-        supply.score(s, player, (7, 3)[which], FROM_RIVER_TILES)
-    elif side == 6:
-        s.then(bonuses.ChooseResource(player, (6, 3)[which], 0, FROM_RIVER_TILES))
-    elif side == 11:
-        s.then(MayClimb(player, (3, 1)[which]))
-    elif side == 12:
-        supply.score(s, player, (me.built(), me.keshis[GREEN])[which], FROM_RIVER_TILES)
-    elif which == 0:
-        workers = me.keshis[PINK] if side == 17 else me.keshis[RED]
-        supply.gain(s, player, DINAR if side == 17 else WATER, workers, FROM_RIVER_TILES)
-        supply.gain(s, player, DATE, workers, FROM_RIVER_TILES)
-    else:
-        points = sum(me.keshis) // 4 if side == 17 else 2 * me.luxuries.bit_count()
-        supply.score(s, player, points, FROM_RIVER_TILES)
+def each_resource(s: Marrakesh, player: int, n: int) -> None:
+    for resource in (WATER, DATE, DINAR):
+        supply.gain(s, player, resource, n, FROM_RIVER_TILES)
+
+
+def any_action(s: Marrakesh, player: int, _: int) -> None:
+    s.then(sectors.AnyAction(player))
+
+
+def act_on_the_square(s: Marrakesh, player: int, times: int) -> None:
+    for _ in range(times):
+        s.then(sectors.SectorAction(player, SQUARE))
+
+
+def any_keshis(s: Marrakesh, player: int, n: int) -> None:
+    s.then(deploy.MayChooseKeshi(player, n))
+
+
+def keshi(s: Marrakesh, player: int, colour: int) -> None:
+    s.then(deploy.Deploy(player, colour))
+
+
+def worker(s: Marrakesh, player: int, _: int) -> None:
+    s.then(ChooseWorker(player))
+
+
+def goods_of_each_colour(s: Marrakesh, player: int, _: int) -> None:
+    for colour in GOODS:
+        s.then(deploy.Deploy(player, colour))
+
+
+def oasis_beside_the_board(s: Marrakesh, player: int, _: int) -> None:
+    s.then(TakeOasis(player))
+
+
+def free_oases(s: Marrakesh, player: int, n: int) -> None:
+    s.then(sahara.ClaimFree(player, n))
+
+
+def head_start(s: Marrakesh, player: int, _: int) -> None:
+    s.crocodile = player
+
+
+def steps(s: Marrakesh, player: int, n: int) -> None:
+    s.then(MayClimb(player, n))
+
+
+def points_for_gates(s: Marrakesh, player: int, each: int) -> None:
+    points(s, player, each * s.players[player].built())
+
+
+def points_for_pickers(s: Marrakesh, player: int, each: int) -> None:
+    points(s, player, each * s.players[player].keshis[GREEN])
+
+
+def points_for_keshis(s: Marrakesh, player: int, group: int) -> None:
+    """A point for every so many keshis on the board, of whichever types."""
+    points(s, player, sum(s.players[player].keshis) // group)
+
+
+def points_for_luxuries(s: Marrakesh, player: int, each: int) -> None:
+    points(s, player, each * s.players[player].luxuries.bit_count())
+
+
+def dinars_and_dates_for_entertainers(s: Marrakesh, player: int, each: int) -> None:
+    entertainers = s.players[player].keshis[PINK]
+    supply.gain(s, player, DINAR, each * entertainers, FROM_RIVER_TILES)
+    supply.gain(s, player, DATE, each * entertainers, FROM_RIVER_TILES)
+
+
+def water_and_dates_for_vendors(s: Marrakesh, player: int, each: int) -> None:
+    vendors = s.players[player].keshis[RED]
+    supply.gain(s, player, WATER, each * vendors, FROM_RIVER_TILES)
+    supply.gain(s, player, DATE, each * vendors, FROM_RIVER_TILES)
+
+
+REWARDS: Final[dict[int, list[tuple[Callable[[Marrakesh, int, int], None], int]]]] = {
+    1: [(any_action, 1)],
+    2: [(oasis_beside_the_board, 1)],
+    3: [(any_keshis, 2)],
+    4: [(points, 5)],
+    5: [(points, 7), (points, 3)],
+    6: [(any_resources, 6), (any_resources, 3)],
+    7: [(keshi, RED)],
+    8: [(points, 3)],
+    9: [(head_start, 1)],
+    10: [(goods_of_each_colour, 1)],
+    11: [(steps, 3), (steps, 1)],
+    12: [(points_for_gates, 1), (points_for_pickers, 1)],
+    13: [(worker, 1)],
+    14: [(each_resource, 1)],
+    15: [(free_oases, 2)],
+    16: [(act_on_the_square, 2)],
+    17: [(dinars_and_dates_for_entertainers, 1), (points_for_keshis, 4)],
+    18: [(water_and_dates_for_vendors, 1), (points_for_luxuries, 2)],
+}
+"""By the addendum's number: the bonuses of the side, each an effect, and how many or which."""
 
 
 class TakeOasis(ToSeat[Marrakesh]):
@@ -166,7 +224,7 @@ class TakeOasis(ToSeat[Marrakesh]):
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         s.offered_oases = []
         if action != DONE:
-            sahara.store(s, seat, action - AN_OASIS, NONE)
+            sahara.store(s, seat, oasis_of(action), NONE)
 
 
 class ChooseWorker(ToSeat[Marrakesh]):
@@ -182,7 +240,7 @@ class ChooseWorker(ToSeat[Marrakesh]):
         return [A_KESHI + colour for colour in (PINK, BEIGE, BROWN) if deploy.room(me, colour)]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        deploy.deploy(s, seat, action - A_KESHI)
+        s.then(deploy.Deploy(seat, keshi_of(action)))
 
 
 class MayClimb(ToSeat[Marrakesh]):
@@ -200,4 +258,4 @@ class MayClimb(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action != DONE:
-            stairs.move(s, seat, action - A_STAIRCASE, self.steps)
+            stairs.move(s, seat, staircase_of(action), self.steps)

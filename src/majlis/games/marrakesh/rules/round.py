@@ -18,6 +18,8 @@ from majlis.games.marrakesh.data import (
     SECTORS,
     SOUK,
     WATER,
+    keshi_of,
+    sector_of,
 )
 from majlis.games.marrakesh.rules import (
     deploy,
@@ -73,7 +75,7 @@ class Select(Ask[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         me = s.players[seat]
-        me.picked = [*me.picked, action - A_KESHI]
+        me.picked = [*me.picked, keshi_of(action)]
         if self.seats(s):
             s.then(self)
             return
@@ -98,12 +100,12 @@ class SendAssistants(Frame[Marrakesh]):
         if self.turn == len(s.players):
             return
         player = s.seat(self.turn)
-        s.then(SendAssistants(self.turn + 1))
         for colour in s.players[player].picked:
             if colour == RED:
                 s.then(SendWild(player))
             else:
                 send(s, player, HOME[colour], colour)
+        s.then(SendAssistants(self.turn + 1))
 
 
 def send(s: Marrakesh, player: int, sector: int, colour: int) -> None:
@@ -124,7 +126,7 @@ class SendWild(ToSeat[Marrakesh]):
         ]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        send(s, seat, action - A_SECTOR, RED)
+        send(s, seat, sector_of(action), RED)
 
 
 class Claiming(Frame[Marrakesh]):
@@ -139,7 +141,7 @@ class Claiming(Frame[Marrakesh]):
         return (self.turn, self.idle)
 
     def run(self, s: Marrakesh) -> None:
-        if not claimable(s):
+        if sum(s.base) == 0:
             return
         if self.idle == len(s.players):
             for colour in range(12):
@@ -149,20 +151,16 @@ class Claiming(Frame[Marrakesh]):
             return
         player = s.seat(self.turn)
         turn = (self.turn + 1) % len(s.players)
-        if can_claim(s, player):
+        if claimable(s, player):
             s.then(ClaimKeshi(player), Claiming(turn, 0))
         else:
             s.then(Claiming(turn, self.idle + 1))
 
 
-def claimable(s: Marrakesh) -> list[int]:
-    """The colours in the tower's base."""
-    return [colour for colour, n in enumerate(s.base) if n]
-
-
-def can_claim(s: Marrakesh, player: int) -> bool:
+def claimable(s: Marrakesh, player: int) -> list[int]:
+    """The keshis in the tower's base for which the player has room, as answers."""
     me = s.players[player]
-    return any(n and deploy.room(me, colour) for colour, n in enumerate(s.base))
+    return [A_KESHI + colour for colour, n in enumerate(s.base) if n and deploy.room(me, colour)]
 
 
 class ClaimKeshi(ToSeat[Marrakesh]):
@@ -170,11 +168,10 @@ class ClaimKeshi(ToSeat[Marrakesh]):
     immediately. With scroll 61 the two may be of any colours."""
 
     def options(self, s: Marrakesh, seat: int) -> list[int]:
-        me = s.players[seat]
-        return [A_KESHI + colour for colour in claimable(s) if deploy.room(me, colour)]
+        return claimable(s, seat)
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        colour = action - A_KESHI
+        colour = keshi_of(action)
         me = s.players[seat]
         take(s, seat, colour)
         if scrolls_permanent.claims_any_colours(me):
@@ -206,10 +203,10 @@ class ClaimSecond(ToSeat[Marrakesh]):
         return [DONE, A_KESHI + self.colour]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
+        s.then(deploy.Deploy(seat, self.colour))
         if action != DONE:
             take(s, seat, self.colour)
             s.then(deploy.Deploy(seat, self.colour))
-        s.then(deploy.Deploy(seat, self.colour))
 
 
 class ClaimAnother(ToSeat[Marrakesh]):
@@ -219,16 +216,15 @@ class ClaimAnother(ToSeat[Marrakesh]):
     CONTINUES = True
 
     def lapses(self, s: Marrakesh) -> bool:
-        return not can_claim(s, self.player)
+        return not claimable(s, self.player)
 
     def options(self, s: Marrakesh, seat: int) -> list[int]:
-        me = s.players[seat]
-        return [DONE, *[A_KESHI + colour for colour in claimable(s) if deploy.room(me, colour)]]
+        return [DONE, *claimable(s, seat)]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action != DONE:
-            take(s, seat, action - A_KESHI)
-            deploy.deploy(s, seat, action - A_KESHI)
+            take(s, seat, keshi_of(action))
+            s.then(deploy.Deploy(seat, keshi_of(action)))
 
 
 class Using(Frame[Marrakesh]):
@@ -261,7 +257,7 @@ class ChooseAssistant(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         me = s.players[seat]
-        sector = action - A_SECTOR
+        sector = sector_of(action)
         me.assistants[sector] -= 1
         s.note(notes.USED, seat, sector)
         if me.vendors & ~me.resting & 1 << sector:
@@ -294,10 +290,10 @@ class UseAssistant(ToSeat[Marrakesh]):
         if action == ACT:
             points = scrolls_permanent.action_points(s.players[seat], self.sector)
             supply.score(s, seat, points, FROM_SCROLLS)
-            sectors.act(s, seat, self.sector)
+            s.then(sectors.SectorAction(seat, self.sector))
         else:
-            s.note(notes.TAKES, seat, action - A_KESHI)
-            deploy.deploy(s, seat, action - A_KESHI)
+            s.note(notes.TAKES, seat, keshi_of(action))
+            s.then(deploy.Deploy(seat, keshi_of(action)))
 
 
 class Ending(Frame[Marrakesh]):
@@ -313,11 +309,11 @@ class Ending(Frame[Marrakesh]):
     def run(self, s: Marrakesh) -> None:
         if self.turn < len(s.players):
             player = s.seat(self.turn)
-            s.then(Ending(self.turn + 1))
             if scrolls_permanent.all_rapids_each_round(s.players[player]):
                 s.then(river.AllRapids(player))
             else:
                 s.then(river.RiverBonus(player))
+            s.then(Ending(self.turn + 1))
         elif s.round < ROUNDS:
             s.camel = (s.camel + 1) % len(s.players)
             s.then(Round(s.round + 1))

@@ -24,10 +24,16 @@ from majlis.games.marrakesh.data import (
     SQUARE,
     STORAGE_TRACK,
     STORED_COLOURS,
+    TOWN_CAMPS,
     TRACK_EXCHANGE,
     TRACK_SCROLL,
     WATER,
     YELLOW_GROUP,
+    camp_of,
+    keshi_of,
+    oasis_of,
+    sector_of,
+    space_of,
 )
 from majlis.games.marrakesh.rules import (
     deploy,
@@ -57,7 +63,7 @@ class Discover(ToChance[Marrakesh]):
         return [AN_OASIS + oasis for oasis in s.oasis_bag]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        found = action - AN_OASIS
+        found = oasis_of(action)
         me = s.players[self.player]
         s.oasis_bag = [oasis for oasis in s.oasis_bag if oasis != found]
         beside = me.oases.copy()
@@ -94,19 +100,24 @@ class ClaimOasis(ToSeat[Marrakesh]):
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action == DONE:
             return
-        camp = action - A_CAMP
-        s.then(self)
-        if camp in (LEFT + PATH, RIGHT + PATH):
-            desert_towns.claim(s, seat, 0 if camp < RIGHT else 1)
-            return
-        s.then(StoreOasis(seat, camp))
-        if scrolls_permanent.claims_for_any_resource(s.players[seat]):
-            s.then(payments.PayAny(seat, 1, 0))
+        camp = camp_of(action)
+        if camp in TOWN_CAMPS:
+            desert_towns.claim(s, seat, TOWN_CAMPS.index(camp))
         else:
-            water, dates, dinars = CLAIM_COST[camp]
-            supply.pay(s, seat, WATER, water)
-            supply.pay(s, seat, DATE, dates)
-            payments.pay_dinars(s, seat, dinars)
+            pay_for_oasis(s, seat, camp)
+            s.then(StoreOasis(seat, camp))
+        s.then(self)
+
+
+def pay_for_oasis(s: Marrakesh, player: int, camp: int) -> None:
+    """Page 12: pay what the space beside the oasis shows; with scroll 45 any one resource."""
+    if scrolls_permanent.claims_for_any_resource(s.players[player]):
+        s.then(payments.PayAny(player, 1, 0))
+        return
+    water, dates, dinars = CLAIM_COST[camp]
+    supply.pay(s, player, WATER, water)
+    supply.pay(s, player, DATE, dates)
+    payments.pay_dinars(s, player, dinars)
 
 
 def can_claim(me: Player, camp: int) -> bool:
@@ -140,9 +151,9 @@ class ClaimFree(ToSeat[Marrakesh]):
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action == DONE:
             return
+        s.then(StoreOasis(seat, camp_of(action)))
         if self.left > 1:
             s.then(ClaimFree(seat, self.left - 1))
-        s.then(StoreOasis(seat, action - A_CAMP))
 
 
 class StoreOasis(Frame[Marrakesh]):
@@ -206,7 +217,7 @@ class DeployStored(ToSeat[Marrakesh]):
         track[self.place] = NONE
         me.track = track
         if action != DONE:
-            deploy.deploy(s, seat, action - A_KESHI)
+            s.then(deploy.Deploy(seat, keshi_of(action)))
 
 
 class ReturnKeshi(ToSeat[Marrakesh]):
@@ -228,8 +239,7 @@ class ReturnKeshi(ToSeat[Marrakesh]):
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action == DONE:
             return
-        colour = action - A_KESHI
-        s.then(TakeOther(seat, colour))
+        colour = keshi_of(action)
         if colour == PINK:
             s.then(ReturnEntertainer(seat))
         elif colour == RED:
@@ -237,6 +247,7 @@ class ReturnKeshi(ToSeat[Marrakesh]):
         else:
             s.players[seat].keshis[colour] -= 1
             s.note(notes.RETURNED, seat, colour, HOME[colour], NONE)
+        s.then(TakeOther(seat, colour))
 
 
 class ReturnEntertainer(ToSeat[Marrakesh]):
@@ -250,9 +261,9 @@ class ReturnEntertainer(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         me = s.players[seat]
-        me.square &= ~(1 << action - A_SPACE)
+        me.square &= ~(1 << space_of(action))
         me.keshis[PINK] -= 1
-        s.note(notes.RETURNED, seat, PINK, SQUARE, action - A_SPACE)
+        s.note(notes.RETURNED, seat, PINK, SQUARE, space_of(action))
 
 
 class ReturnVendor(ToSeat[Marrakesh]):
@@ -266,10 +277,10 @@ class ReturnVendor(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         me = s.players[seat]
-        me.vendors &= ~(1 << action - A_SECTOR)
+        me.vendors &= ~(1 << sector_of(action))
         me.resting &= me.vendors
         me.keshis[RED] -= 1
-        s.note(notes.RETURNED, seat, RED, action - A_SECTOR, NONE)
+        s.note(notes.RETURNED, seat, RED, sector_of(action), NONE)
 
 
 class TakeOther(ToSeat[Marrakesh]):
@@ -289,4 +300,4 @@ class TakeOther(ToSeat[Marrakesh]):
         return [A_KESHI + colour for colour in colours if colour != self.returned]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        deploy.deploy(s, seat, action - A_KESHI)
+        s.then(deploy.Deploy(seat, keshi_of(action)))

@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from majlis.games.marrakesh.data import (
-    FILLED_POINTS,
-    MOST_RETURNED,
-    OASIS_RESOURCE,
-    ON_MOSQUE,
-    ON_PALACE,
-    SCORED_OASES,
-)
+from majlis.games.marrakesh.data import FILLED_POINTS, ON_MOSQUE, ON_PALACE, SCORED_OASES
 from majlis.games.marrakesh.rules import desert_towns, notes, oases, supply
 from majlis.games.marrakesh.state import SOURCES, Marrakesh, Player
 
@@ -35,9 +28,7 @@ def best_oases(me: Player) -> tuple[list[int], int, int]:
     worth: list[int] = []
     returned: list[int] = []
     for oasis in stored:
-        back = 0
-        if 19 <= oasis <= 21:
-            back = min(me.stock[OASIS_RESOURCE[oasis - 19]], MOST_RETURNED)
+        back = oases.returnable(me, oasis)
         worth.append(oases.worth(me, oasis) + back)
         returned.append(back)
     n = len(stored)
@@ -84,10 +75,7 @@ def tell(s: Marrakesh, seat: int) -> None:
         s.note(notes.FILLED, seat, sector)
     scored, _, rest = best_oases(me)
     for oasis in scored:
-        points = oases.worth(me, oasis)
-        if 19 <= oasis <= 21:
-            points += min(me.stock[OASIS_RESOURCE[oasis - 19]], MOST_RETURNED)
-        s.note(notes.SCORED, seat, oasis, points)
+        s.note(notes.SCORED, seat, oasis, oases.worth(me, oasis) + oases.returnable(me, oasis))
     for town, points in towns(s, me):
         s.note(notes.TOWN_SCORED, seat, town, points)
     s.note(notes.LEFTOVERS, seat, rest)

@@ -1,11 +1,11 @@
-"""Scrolls with an instant effect, by the addendum's numbers; permanent ones: `permanent.py`."""
+"""Scrolls with an instant effect, by the addendum's numbers; the others: `scrolls_permanent.py`."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from majlis.games.marrakesh.data import (
-    A_KESHI,
     A_SCROLL,
     A_STAIRCASE,
     DATE,
@@ -20,6 +20,9 @@ from majlis.games.marrakesh.data import (
     SCROLL_KESHI,
     SOUK,
     WATER,
+    keshi_of,
+    scroll_of,
+    staircase_of,
 )
 from majlis.games.marrakesh.rules import (
     deploy,
@@ -40,8 +43,7 @@ ANY_GROUP: Final = -1
 
 
 def acquire(s: Marrakesh, player: int, scroll: int) -> None:
-    """Page 10: place the scroll in front of you; an instant action is performed at once. Call it
-    last in a paragraph: the effect is pushed on top of what waits."""
+    """Page 10: place the scroll in front of you; an instant action is performed at once."""
     me = s.players[player]
     stack = display.take_scroll_off(s, scroll)
     owned = me.scrolls.copy()
@@ -52,50 +54,109 @@ def acquire(s: Marrakesh, player: int, scroll: int) -> None:
 
 
 def instant(s: Marrakesh, player: int, scroll: int) -> None:
-    """The effects marked with a flash in the addendum; the others have none."""
+    """The effects marked with a flash in the addendum; the other scrolls have none."""
+    if scroll in INSTANT:
+        effect, number = INSTANT[scroll]
+        effect(s, player, number)
+
+
+def take_the_depicted(s: Marrakesh, player: int, colour: int) -> None:
+    s.then(deploy.Deploy(player, colour))
+
+
+def take_both_depicted(s: Marrakesh, player: int, pair: int) -> None:
+    for colour in SCROLL_GOODS[pair]:
+        s.then(deploy.Deploy(player, colour))
+
+
+def gain_water(s: Marrakesh, player: int, n: int) -> None:
+    supply.gain(s, player, WATER, n, FROM_SCROLLS)
+
+
+def gain_dates(s: Marrakesh, player: int, n: int) -> None:
+    supply.gain(s, player, DATE, n, FROM_SCROLLS)
+
+
+def gain_dinars(s: Marrakesh, player: int, n: int) -> None:
+    supply.gain(s, player, DINAR, n, FROM_SCROLLS)
+
+
+def take_any_keshis(s: Marrakesh, player: int, n: int) -> None:
+    s.then(TakeKeshi(player, n))
+
+
+def take_a_keshi_and_act(s: Marrakesh, player: int, _: int) -> None:
+    s.then(TakeAndAct(player))
+
+
+def act_anywhere(s: Marrakesh, player: int, _: int) -> None:
+    s.then(sectors.AnyAction(player))
+
+
+def every_section_with(s: Marrakesh, player: int, spectators: int) -> None:
+    """The bonus of each space that so many spectators face, without entertainers."""
+    s.then(square.Applause(player, square.facing(s, s.players[player], spectators)))
+
+
+def every_entertainer(s: Marrakesh, player: int, _: int) -> None:
+    """The bonus of each entertainer who has spectators."""
     me = s.players[player]
-    if scroll <= 12:
-        deploy.deploy(s, player, SCROLL_KESHI[scroll - 1])
-    elif scroll == 19:
-        supply.gain(s, player, WATER, 2, FROM_SCROLLS)
-    elif scroll == 20:
-        supply.gain(s, player, DINAR, 2, FROM_SCROLLS)
-    elif scroll == 21:
-        supply.gain(s, player, DATE, 3, FROM_SCROLLS)
-    elif scroll == 30:
-        s.then(TakeKeshi(player, 1))
-    elif 37 <= scroll <= 42:
-        for colour in SCROLL_GOODS[scroll - 37]:
-            deploy.deploy(s, player, colour)
-    elif scroll == 43:
-        s.then(TakeKeshi(player, 2))
-    elif scroll == 47:
-        s.then(square.Applause(player, square.facing(s, me, 3)))
-    elif scroll == 53:
-        s.then(sectors.AnyAction(player))
-    elif scroll == 55:
-        s.then(ClimbBoth(player))
-    elif scroll == 57:
-        deploy.settle_vendor(s, player, SOUK)
-        supply.gain(s, player, WATER, 3, FROM_SCROLLS)
-    elif scroll == 58:
-        s.then(TakeScroll(player, ORANGE_GROUP, 1))
-    elif scroll == 59:
-        line = stairs.line(me)
-        s.then(stairs.ConnectionBonus(player, line, 0, len(stairs.entries(line))))
-    elif scroll == 62:
-        s.then(sahara.ClaimFree(player, 3))
-    elif scroll == 64:
-        s.then(TakeAndAct(player))
-    elif scroll == 67:
-        s.then(TakeKeshi(player, 3))
-    elif scroll == 70:
-        watched = me.square & ~square.facing(s, me, 0)
-        s.then(square.Applause(player, watched))
-    elif scroll == 71:
-        s.then(oases.ScoreOne(player))
-    elif scroll == 72:
-        s.then(payments.ReturnForPoints(player, 0))
+    s.then(square.Applause(player, me.square & ~square.facing(s, me, 0)))
+
+
+def climb_both(s: Marrakesh, player: int, _: int) -> None:
+    s.then(ClimbBoth(player))
+
+
+def whole_line(s: Marrakesh, player: int, _: int) -> None:
+    """All bonuses of the line between the two pawns."""
+    line = stairs.line(s.players[player])
+    s.then(stairs.ConnectionBonus(player, line, 0, len(stairs.entries(line))))
+
+
+def vendor_in_the_souk(s: Marrakesh, player: int, water: int) -> None:
+    deploy.settle_vendor(s, player, SOUK)
+    supply.gain(s, player, WATER, water, FROM_SCROLLS)
+
+
+def take_an_orange_scroll(s: Marrakesh, player: int, dates: int) -> None:
+    s.then(TakeScroll(player, ORANGE_GROUP, dates))
+
+
+def claim_oases(s: Marrakesh, player: int, n: int) -> None:
+    s.then(sahara.ClaimFree(player, n))
+
+
+def score_an_oasis(s: Marrakesh, player: int, _: int) -> None:
+    s.then(oases.ScoreOne(player))
+
+
+def return_resources(s: Marrakesh, player: int, _: int) -> None:
+    s.then(payments.ReturnForPoints(player, WATER))
+
+
+INSTANT: Final[dict[int, tuple[Callable[[Marrakesh, int, int], None], int]]] = {
+    **{scroll: (take_the_depicted, colour) for scroll, colour in enumerate(SCROLL_KESHI, 1)},
+    19: (gain_water, 2),
+    20: (gain_dinars, 2),
+    21: (gain_dates, 3),
+    30: (take_any_keshis, 1),
+    **{37 + pair: (take_both_depicted, pair) for pair in range(len(SCROLL_GOODS))},
+    43: (take_any_keshis, 2),
+    47: (every_section_with, 3),
+    53: (act_anywhere, 1),
+    55: (climb_both, 1),
+    57: (vendor_in_the_souk, 3),
+    58: (take_an_orange_scroll, 1),
+    59: (whole_line, 1),
+    62: (claim_oases, 3),
+    64: (take_a_keshi_and_act, 1),
+    67: (take_any_keshis, 3),
+    70: (every_entertainer, 1),
+    71: (score_an_oasis, 1),
+    72: (return_resources, 1),
+}
+"""By the addendum's number: the effect, and how many or which."""
 
 
 class TakeKeshi(ToSeat[Marrakesh]):
@@ -111,12 +172,12 @@ class TakeKeshi(ToSeat[Marrakesh]):
         return (self.player, self.left)
 
     def options(self, s: Marrakesh, seat: int) -> list[int]:
-        return [A_KESHI + colour for colour in deploy.deployable(s.players[seat])]
+        return deploy.keshis_with_room(s.players[seat])
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
+        s.then(deploy.Deploy(seat, keshi_of(action)))
         if self.left > 1:
             s.then(TakeKeshi(seat, self.left - 1))
-        deploy.deploy(s, seat, action - A_KESHI)
 
 
 class TakeAndAct(ToSeat[Marrakesh]):
@@ -126,15 +187,14 @@ class TakeAndAct(ToSeat[Marrakesh]):
     CONTINUES = True
 
     def options(self, s: Marrakesh, seat: int) -> list[int]:
-        return [A_KESHI + colour for colour in deploy.deployable(s.players[seat])]
+        return deploy.keshis_with_room(s.players[seat])
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        colour = action - A_KESHI
+        colour = keshi_of(action)
         if colour == RED:
             s.then(deploy.ChooseVendor(seat, 1))
         else:
-            s.then(sectors.SectorAction(seat, HOME[colour]))
-            deploy.deploy(s, seat, colour)
+            s.then(deploy.Deploy(seat, colour), sectors.SectorAction(seat, HOME[colour]))
 
 
 class ClimbBoth(ToSeat[Marrakesh]):
@@ -146,9 +206,9 @@ class ClimbBoth(ToSeat[Marrakesh]):
         return [A_STAIRCASE + ON_PALACE, A_STAIRCASE + ON_MOSQUE]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        first = action - A_STAIRCASE
-        stairs.move(s, seat, 1 - first, 3)
+        first = staircase_of(action)
         stairs.move(s, seat, first, 3)
+        stairs.move(s, seat, 1 - first, 3)
 
 
 class TakeScroll(ToSeat[Marrakesh]):
@@ -171,8 +231,7 @@ class TakeScroll(ToSeat[Marrakesh]):
             return []
         if self.group == ANY_GROUP:
             return [scroll for scroll in s.academies if scroll != NONE]
-        shown = s.academies[3 * self.group : 3 * self.group + 3]
-        return [scroll for scroll in shown if scroll != NONE]
+        return display.shown_of(s, self.group)
 
     def lapses(self, s: Marrakesh) -> bool:
         return not self.shown(s)
@@ -183,4 +242,4 @@ class TakeScroll(ToSeat[Marrakesh]):
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action != DONE:
             supply.pay(s, seat, DATE, self.dates)
-            acquire(s, seat, action - A_SCROLL)
+            acquire(s, seat, scroll_of(action))

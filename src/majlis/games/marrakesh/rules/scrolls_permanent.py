@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from majlis.games.marrakesh.data import (
     DATES,
+    DINAR,
     DISC_PINK,
     DISC_PURPLE,
     ON_MOSQUE,
@@ -42,9 +43,23 @@ def gate_points(me: Player, workshop: int) -> int:
     return 0 if points < 0 and me.scrolls[22] else points
 
 
+def pickers_bring_water(me: Player) -> bool:
+    """23: instead of a date a picker may bring 1 water."""
+    return me.scrolls[23] == 1
+
+
+def pickers_bring_dinars(me: Player) -> bool:
+    """24: or 1 dinar."""
+    return me.scrolls[24] == 1
+
+
+def pickers_bring_points(me: Player) -> bool:
+    """25: or 1 point."""
+    return me.scrolls[25] == 1
+
+
 def orchard_has_a_choice(me: Player) -> bool:
-    """23-25: instead of a date a picker may bring 1 water, 1 dinar or 1 point."""
-    return me.scrolls[23] + me.scrolls[24] + me.scrolls[25] > 0
+    return pickers_bring_water(me) or pickers_bring_dinars(me) or pickers_bring_points(me)
 
 
 def step_costs_a_date(me: Player) -> bool:
@@ -86,8 +101,7 @@ def dinars_are_replaceable(me: Player) -> bool:
 
 def dinars_available(me: Player) -> int:
     """How many dinars the player could pay, those that scroll 33 allows included."""
-    stock = me.stock
-    return stock[0] + stock[1] + stock[2] if me.scrolls[33] else stock[2]
+    return sum(me.stock) if me.scrolls[33] else me.stock[DINAR]
 
 
 def buys_several_goods(me: Player) -> bool:

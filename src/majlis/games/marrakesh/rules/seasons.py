@@ -16,6 +16,8 @@ from majlis.games.marrakesh.data import (
     PROVISIONS,
     SEASONS,
     WATER,
+    office_of,
+    provision_of,
 )
 from majlis.games.marrakesh.rules import (
     notes,
@@ -55,11 +57,11 @@ class SeasonScoring(Frame[Marrakesh]):
     comes at the start."""
 
     def run(self, s: Marrakesh) -> None:
-        s.then(RiverEvaluation(), Provisions(0))
-        for turn in range(len(s.players) - 1, -1, -1):
+        for turn in range(len(s.players)):
             player = s.seat(turn)
             if scrolls_permanent.rapids_pay_each_season(s.players[player]):
                 s.then(river.AllRapids(player))
+        s.then(RiverEvaluation(), Provisions(0))
 
 
 class RiverEvaluation(Frame[Marrakesh]):
@@ -68,11 +70,11 @@ class RiverEvaluation(Frame[Marrakesh]):
 
     def run(self, s: Marrakesh) -> None:
         order = river.ranking(s)
-        s.then(FishermenReturn())
         if order:
             shared = s.season == SEASONS and len(s.players) > 2 and len(order) > 1
             second = order[1] if shared else NONE
             s.then(river_tiles.RiverTile(order[0], second, s.river_tiles[s.season - 1]))
+        s.then(FishermenReturn())
 
 
 class FishermenReturn(Frame[Marrakesh]):
@@ -104,8 +106,8 @@ class Provisions(Frame[Marrakesh]):
 
     def run(self, s: Marrakesh) -> None:
         if self.turn < len(s.players):
-            s.then(Provisions(self.turn + 1))
             provide(s, s.seat(self.turn))
+            s.then(Provisions(self.turn + 1))
         elif s.season < SEASONS:
             s.then(TurnUpProvision(), NextSeason())
         else:
@@ -156,8 +158,8 @@ def provide_as_printed(s: Marrakesh, player: int) -> None:
 def provide_with_scroll(s: Marrakesh, player: int) -> None:
     """Scroll 44: 1 dinar, then any 1 resource for each face-up tile."""
     s.note(notes.PROVIDED, player)
-    s.then(payments.PayAny(player, len(s.players[player].active), 0))
     payments.pay_dinars(s, player, 1)
+    s.then(payments.PayAny(player, len(s.players[player].active), 0))
 
 
 class ChooseProviding(ToSeat[Marrakesh]):
@@ -189,7 +191,7 @@ class TurnUpProvision(Ask[Marrakesh]):
         return 1 << seat
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        s.players[seat].turning = action - A_PROVISION
+        s.players[seat].turning = provision_of(action)
         if self.seats(s):
             s.then(self)
             return
@@ -217,7 +219,7 @@ class OpenOffice(ToChance[Marrakesh]):
         return [AN_OFFICE + office for office in range(12) if s.office_bag >> office & 1]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        s.office = action - AN_OFFICE
+        s.office = office_of(action)
         s.office_bag &= ~(1 << s.office)
         s.note(notes.OFFICE, s.office)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from majlis.games.marrakesh.data import (
@@ -12,21 +13,15 @@ from majlis.games.marrakesh.data import (
     DINAR,
     DONE,
     GREEN,
-    MADRASA,
-    MEDINA,
-    MOSQUE,
     ON_MOSQUE,
     ON_PALACE,
-    ORCHARD,
-    PALACE,
     POINT,
-    RIVER,
     SECTORS,
-    SOUK,
-    SQUARE,
     TURQUOISE,
     WATER,
     WHITE,
+    resource_of,
+    sector_of,
 )
 from majlis.games.marrakesh.rules import (
     madrasa,
@@ -44,35 +39,9 @@ from majlis.games.marrakesh.state import FROM_ORCHARD, FROM_SCROLLS, Marrakesh
 from majlis.kernel.frame import Frame, ToSeat
 
 
-def act(s: Marrakesh, player: int, sector: int) -> None:
-    """Perform a sector action. Fish, clerics, nobles and pickers are counted now: what is gained on
-    the way counts from the next action on (ruling 5.77). Call it last, or push `SectorAction`."""
-    me = s.players[player]
-    s.note(notes.ACTS, player, sector)
-    if sector == RIVER:
-        if me.keshis[TURQUOISE]:
-            s.then(river.Sail(player, me.keshis[TURQUOISE]))
-    elif sector == ORCHARD:
-        harvest(s, player)
-    elif sector == SOUK:
-        s.then(souk.Trade(player, souk.NOTHING))
-    elif sector == SQUARE:
-        for _ in range(scrolls_permanent.square_actions(me)):
-            s.then(square.Perform(player))
-    elif sector == MOSQUE:
-        stairs.move(s, player, ON_MOSQUE, me.keshis[BLACK])
-    elif sector == PALACE:
-        stairs.move(s, player, ON_PALACE, me.keshis[WHITE])
-    elif sector == MADRASA:
-        s.then(madrasa.Study(player, 0, madrasa.ANY_SCROLL))
-    elif sector == MEDINA:
-        s.then(medina.BuyGate(player), medina.DeployKept(player))
-    else:
-        s.then(sahara.ClaimOasis(player))
-
-
 class SectorAction(Frame[Marrakesh]):
-    """Perform a sector action, with all that it leads to, before what waits."""
+    """Page 8: perform a sector action. Fish, clerics, nobles and pickers are counted now: what is
+    gained on the way counts from the next action on (ruling 5.77)."""
 
     def __init__(self, player: int, sector: int) -> None:
         self.player: Final = player
@@ -82,7 +51,75 @@ class SectorAction(Frame[Marrakesh]):
         return (self.player, self.sector)
 
     def run(self, s: Marrakesh) -> None:
-        act(s, self.player, self.sector)
+        s.note(notes.ACTS, self.player, self.sector)
+        SECTOR_ACTIONS[self.sector](s, self.player)
+
+
+def sail(s: Marrakesh, player: int) -> None:
+    """Page 8: 1 step on the river for each fish."""
+    fish = s.players[player].keshis[TURQUOISE]
+    if fish:
+        s.then(river.Sail(player, fish))
+
+
+def harvest(s: Marrakesh, player: int) -> None:
+    """Page 9: 1 date for each date picker."""
+    me = s.players[player]
+    if scrolls_permanent.orchard_has_a_choice(me):
+        if me.keshis[GREEN]:
+            s.then(Harvest(player, me.keshis[GREEN], POINT))
+    else:
+        supply.gain(s, player, DATE, me.keshis[GREEN], FROM_ORCHARD)
+
+
+def trade(s: Marrakesh, player: int) -> None:
+    """Page 9: use the exchange office, or acquire a luxury good."""
+    s.then(souk.Trade(player, souk.NOTHING))
+
+
+def perform(s: Marrakesh, player: int) -> None:
+    """Page 9: turn the audience disc, and choose an entertainer; with scroll 65 twice."""
+    for _ in range(scrolls_permanent.square_actions(s.players[player])):
+        s.then(square.Perform(player))
+
+
+def climb_to_the_mosque(s: Marrakesh, player: int) -> None:
+    """Page 10: 1 step on the mosque staircase for each cleric."""
+    stairs.move(s, player, ON_MOSQUE, s.players[player].keshis[BLACK])
+
+
+def climb_to_the_palace(s: Marrakesh, player: int) -> None:
+    """Page 10: 1 step on the palace staircase for each noble."""
+    stairs.move(s, player, ON_PALACE, s.players[player].keshis[WHITE])
+
+
+def study(s: Marrakesh, player: int) -> None:
+    """Page 10: acquire scrolls."""
+    s.then(madrasa.Study(player, 0, madrasa.ANY_SCROLL))
+
+
+def build(s: Marrakesh, player: int) -> None:
+    """Page 11: buy city gates; then deploy the keshis that came with them."""
+    s.then(medina.BuyGate(player), medina.DeployKept(player))
+
+
+def claim(s: Marrakesh, player: int) -> None:
+    """Page 12: claim discovered oases."""
+    s.then(sahara.ClaimOasis(player))
+
+
+SECTOR_ACTIONS: Final[list[Callable[[Marrakesh, int], None]]] = [
+    sail,
+    harvest,
+    trade,
+    perform,
+    climb_to_the_mosque,
+    climb_to_the_palace,
+    study,
+    build,
+    claim,
+]
+"""By sector."""
 
 
 class AnyAction(ToSeat[Marrakesh]):
@@ -96,17 +133,7 @@ class AnyAction(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action != DONE:
-            act(s, seat, action - A_SECTOR)
-
-
-def harvest(s: Marrakesh, player: int) -> None:
-    """Page 9: 1 date for each date picker."""
-    me = s.players[player]
-    if scrolls_permanent.orchard_has_a_choice(me):
-        if me.keshis[GREEN]:
-            s.then(Harvest(player, me.keshis[GREEN], POINT))
-    else:
-        supply.gain(s, player, DATE, me.keshis[GREEN], FROM_ORCHARD)
+            s.then(SectorAction(seat, sector_of(action)))
 
 
 class Harvest(ToSeat[Marrakesh]):
@@ -124,14 +151,14 @@ class Harvest(ToSeat[Marrakesh]):
         return (self.player, self.left, self.least)
 
     def options(self, s: Marrakesh, seat: int) -> list[int]:
-        scrolls = s.players[seat].scrolls
+        me = s.players[seat]
         ways: list[int] = []
-        if scrolls[25]:
+        if scrolls_permanent.pickers_bring_points(me):
             ways.append(POINT)
-        if scrolls[23]:
+        if scrolls_permanent.pickers_bring_water(me):
             ways.append(A_RESOURCE + WATER)
         ways.append(A_RESOURCE + DATE)
-        if scrolls[24]:
+        if scrolls_permanent.pickers_bring_dinars(me):
             ways.append(A_RESOURCE + DINAR)
         return [way for way in ways if way >= self.least]
 
@@ -139,6 +166,6 @@ class Harvest(ToSeat[Marrakesh]):
         if action == POINT:
             supply.score(s, seat, 1, FROM_SCROLLS)
         else:
-            supply.gain(s, seat, action - A_RESOURCE, 1, FROM_ORCHARD)
+            supply.gain(s, seat, resource_of(action), 1, FROM_ORCHARD)
         if self.left > 1:
             s.then(Harvest(seat, self.left - 1, action))

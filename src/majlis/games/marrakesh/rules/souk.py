@@ -10,16 +10,18 @@ from majlis.games.marrakesh.data import (
     ANY,
     DONE,
     GOODS,
-    LUXURY_COST,
     LUXURY_POINTS,
     LUXURY_RESOURCES,
-    OFFICE_ROWS,
     ON_MOSQUE,
     RESOURCES,
-    YELLOW,
+    exchanged_for,
+    is_keshi,
+    keshi_of,
+    luxury_cost,
+    luxury_of,
 )
 from majlis.games.marrakesh.rules import bonuses, display, notes, scrolls_permanent, supply
-from majlis.games.marrakesh.state import FROM_SOUK, Marrakesh
+from majlis.games.marrakesh.state import FROM_SOUK, Marrakesh, Player
 from majlis.kernel.frame import NONE, ToSeat
 
 NOTHING: Final = 0
@@ -58,14 +60,14 @@ class Trade(ToSeat[Marrakesh]):
         me = s.players[seat]
         if action == DONE:
             return
-        if action < A_LUXURY:
+        if is_keshi(action):
+            exchange(s, seat, keshi_of(action))
             if scrolls_permanent.exchanges_several_times(me):
                 s.then(Trade(seat, EXCHANGED))
-            exchange(s, seat, action - A_KESHI)
         else:
+            buy(s, seat, luxury_of(action))
             if scrolls_permanent.buys_several_goods(me):
                 s.then(Trade(seat, BOUGHT))
-            buy(s, seat, action - A_LUXURY)
 
 
 def exchange(s: Marrakesh, player: int, colour: int) -> None:
@@ -73,18 +75,18 @@ def exchange(s: Marrakesh, player: int, colour: int) -> None:
     18 any one resource more."""
     supply.pay_goods(s, player, colour, 1)
     s.note(notes.EXCHANGED, player, colour, s.office)
+    for bonus in exchanged_for(s.office, colour):
+        s.then(bonuses.Gain(player, bonus, 1, FROM_SOUK))
     if scrolls_permanent.exchange_adds_a_resource(s.players[player]):
         s.then(bonuses.ChooseResource(player, 1, 0, FROM_SOUK))
-    row = OFFICE_ROWS[s.office][colour - YELLOW]
-    for i in range(len(row) - 1, -1, -1):
-        s.then(bonuses.Gain(player, row[i], 1, FROM_SOUK))
 
 
 def affordable(s: Marrakesh, player: int, tile: int) -> bool:
     """Whether the goods keshis suffice; in the imam's company one of them is spared."""
     short = 0
-    for i in range(3):
-        missing = LUXURY_COST[tile][i] - s.players[player].keshis[YELLOW + i]
+    keshis = s.players[player].keshis
+    for colour in GOODS:
+        missing = luxury_cost(tile, colour) - keshis[colour]
         if missing > 0:
             short += missing
     return short == 0 or (short == 1 and s.escorted[ON_MOSQUE] == player)
@@ -96,9 +98,18 @@ def buy(s: Marrakesh, player: int, tile: int) -> None:
     if s.escorted[ON_MOSQUE] == player:
         s.then(SpareKeshi(player, tile))
         return
-    for i in range(3):
-        supply.pay_goods(s, player, YELLOW + i, LUXURY_COST[tile][i])
+    pay_for(s, player, tile, NONE)
     acquire(s, player, tile)
+
+
+def pay_for(s: Marrakesh, player: int, tile: int, spared: int) -> None:
+    """Return the goods keshis, but for one of the spared colour."""
+    for colour in GOODS:
+        supply.pay_goods(s, player, colour, due(tile, colour, spared))
+
+
+def due(tile: int, colour: int, spared: int) -> int:
+    return luxury_cost(tile, colour) - (1 if colour == spared else 0)
 
 
 class SpareKeshi(ToSeat[Marrakesh]):
@@ -115,25 +126,20 @@ class SpareKeshi(ToSeat[Marrakesh]):
         return (self.player, self.tile)
 
     def options(self, s: Marrakesh, seat: int) -> list[int]:
-        keshis = s.players[seat].keshis
-        cost = LUXURY_COST[self.tile]
-        spared: list[int] = []
-        for i in range(3):
-            if cost[i]:
-                enough = True
-                for j in range(3):
-                    due = cost[j] - (1 if i == j else 0)
-                    if keshis[YELLOW + j] < due:
-                        enough = False
-                if enough:
-                    spared.append(A_KESHI + YELLOW + i)
-        return spared
+        me = s.players[seat]
+        return [
+            A_KESHI + spared
+            for spared in GOODS
+            if luxury_cost(self.tile, spared) and suffices(me, self.tile, spared)
+        ]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        for i in range(3):
-            due = LUXURY_COST[self.tile][i] - (1 if A_KESHI + YELLOW + i == action else 0)
-            supply.pay_goods(s, seat, YELLOW + i, due)
+        pay_for(s, seat, self.tile, keshi_of(action))
         acquire(s, seat, self.tile)
+
+
+def suffices(me: Player, tile: int, spared: int) -> bool:
+    return all(me.keshis[colour] >= due(tile, colour, spared) for colour in GOODS)
 
 
 def acquire(s: Marrakesh, player: int, tile: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from majlis.games.marrakesh.data import A_SPACE, SQUARE_BONUS, SQUARE_POINTS
+from majlis.games.marrakesh.data import A_SPACE, SQUARE_BONUS, SQUARE_POINTS, space_of
 from majlis.games.marrakesh.rules import bonuses, notes, scrolls_permanent, supply
 from majlis.games.marrakesh.state import FROM_SQUARE, Marrakesh, Player
 from majlis.kernel.frame import ForSeat, ToSeat
@@ -36,13 +36,13 @@ class ChooseEntertainer(ToSeat[Marrakesh]):
         return [A_SPACE + space for space in range(8) if square >> space & 1]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        applaud(s, seat, action - A_SPACE)
+        applaud(s, seat, space_of(action))
 
 
 def applaud(s: Marrakesh, player: int, space: int) -> None:
     times = scrolls_permanent.spectators(s, s.players[player], space)
     s.note(notes.SPECTATORS, player, space, times)
-    bonuses.gain_bonus(s, player, SQUARE_BONUS[space], times, FROM_SQUARE)
+    s.then(bonuses.Gain(player, SQUARE_BONUS[space], times, FROM_SQUARE))
 
 
 class EndOfShow(ForSeat[Marrakesh]):
@@ -88,6 +88,6 @@ class Applause(ToSeat[Marrakesh]):
         return [A_SPACE + space for space in range(8) if self.spaces >> space & 1]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        space = action - A_SPACE
-        s.then(Applause(seat, self.spaces & ~(1 << space)))
+        space = space_of(action)
         applaud(s, seat, space)
+        s.then(Applause(seat, self.spaces & ~(1 << space)))

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from majlis.games.marrakesh.data import A_STAIR_FACE, COVERABLE, STAIR_FACES
+from majlis.games.marrakesh.data import (
+    A_STAIR_FACE,
+    COVERABLE,
+    STAIR_FACES,
+    stair_face_of,
+    stair_tile,
+)
 from majlis.games.marrakesh.rules import notes
 from majlis.games.marrakesh.state import Marrakesh
 from majlis.kernel.frame import ToChance
@@ -24,12 +30,12 @@ class LayStairTile(ToChance[Marrakesh]):
         return [A_STAIR_FACE + 2 * tile + side for tile in s.stair_bag for side in (0, 1)]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        face = action - A_STAIR_FACE
+        face = stair_face_of(action)
         space = COVERABLE[self.nth]
         web = s.web.copy()
         web[space] = STAIR_FACES[face]
         s.web = web
-        s.stair_bag = [tile for tile in s.stair_bag if tile != face // 2]
+        s.stair_bag = [tile for tile in s.stair_bag if tile != stair_tile(face)]
         s.note(notes.STAIR_TILE, space, face)
         if self.nth + 1 < len(COVERABLE):
             s.then(LayStairTile(self.nth + 1))

@@ -24,6 +24,12 @@ from majlis.games.marrakesh.data import (
     SEGMENT,
     THRESHOLDS,
     WATER,
+    bonus_of,
+    entry_of,
+    line_between,
+    mosque_segment,
+    palace_segment,
+    resource_of,
 )
 from majlis.games.marrakesh.rules import (
     bonuses,
@@ -38,15 +44,15 @@ from majlis.kernel.frame import Frame, ToSeat
 
 
 def move(s: Marrakesh, player: int, staircase: int, steps: int) -> None:
-    """One move: its steps, then those that scrolls 48, 26 and 27 may add. Call it last."""
+    """One move: its steps, then those that scrolls 48, 26 and 27 may add."""
     if not steps:
         return
     me = s.players[player]
-    if scrolls_permanent.step_costs_a_date(me) or scrolls_permanent.step_costs_a_water(me):
-        s.then(BuyStep(player, staircase))
+    s.then(Climb(player, staircase, steps))
     if scrolls_permanent.has_an_extra_step(me):
         s.then(ExtraStep(player, staircase))
-    s.then(Climb(player, staircase, steps))
+    if scrolls_permanent.step_costs_a_date(me) or scrolls_permanent.step_costs_a_water(me):
+        s.then(BuyStep(player, staircase))
 
 
 class Climb(Frame[Marrakesh]):
@@ -80,34 +86,36 @@ class Climb(Frame[Marrakesh]):
             over = left * scrolls_permanent.stair_overflow(me, self.staircase)
             supply.score(s, self.player, over, FROM_STAIRS)
             return
+        cross_threshold(s, self.player)
         if left:
             s.then(Climb(self.player, self.staircase, left))
-        cross_threshold(s, self.player)
 
 
 def cross_threshold(s: Marrakesh, player: int) -> None:
+    """Page 10: 1 dinar, and with scrolls 13-16 a resource or a step on the river; then a bonus of
+    the line, which is the one on which the pawns stand now."""
     me = s.players[player]
     supply.gain(s, player, DINAR, 1, FROM_STAIRS)
     for resource in (WATER, DATE, DINAR):
         supply.gain(
             s, player, resource, scrolls_permanent.threshold_resource(me, resource), FROM_STAIRS
         )
-    s.then(ConnectionBonus(player, line(me), 0, scrolls_permanent.connection_entries(me)))
     if scrolls_permanent.threshold_sails(me):
         s.then(river.Sail(player, 1))
+    s.then(ConnectionBonus(player, line(me), 0, scrolls_permanent.connection_entries(me)))
 
 
 def line(me: Player) -> int:
     """The line between the segments in which the two pawns stand."""
-    return 5 * SEGMENT[me.stairs[ON_MOSQUE]] + SEGMENT[me.stairs[ON_PALACE]]
+    return line_between(SEGMENT[me.stairs[ON_MOSQUE]], SEGMENT[me.stairs[ON_PALACE]])
 
 
 def entries(line: int) -> list[int]:
     """What can be chosen on a line: its inner spaces, and the ends that it has."""
     found = [A_BONUS + space for space in LINE_SPACES[line]]
-    if PALACE_END[line % 5]:
+    if PALACE_END[palace_segment(line)]:
         found.append(END_DINARS)
-    if MOSQUE_END[line // 5]:
+    if MOSQUE_END[mosque_segment(line)]:
         found.append(END_POINTS)
     return found
 
@@ -129,20 +137,20 @@ class ConnectionBonus(ToSeat[Marrakesh]):
         return (self.player, self.line, self.taken, self.left)
 
     def options(self, s: Marrakesh, seat: int) -> list[int]:
-        return [entry for entry in entries(self.line) if not self.taken >> entry - A_BONUS & 1]
+        return [entry for entry in entries(self.line) if not self.taken >> entry_of(entry) & 1]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         s.note(notes.CONNECTION, seat, self.line, action)
-        if self.left > 1:
-            taken = self.taken | 1 << action - A_BONUS
-            s.then(ConnectionBonus(seat, self.line, taken, self.left - 1))
         if action == END_DINARS:
-            bonus = 16 * (RESOURCE + DINAR) + PALACE_END[self.line % 5]
+            bonus = bonus_of(RESOURCE + DINAR, PALACE_END[palace_segment(self.line)])
         elif action == END_POINTS:
-            bonus = 16 * POINTS + MOSQUE_END[self.line // 5]
+            bonus = bonus_of(POINTS, MOSQUE_END[mosque_segment(self.line)])
         else:
-            bonus = s.web[action - A_BONUS]
-        bonuses.gain_bonus(s, seat, bonus, 1, FROM_STAIRS)
+            bonus = s.web[entry_of(action)]
+        s.then(bonuses.Gain(seat, bonus, 1, FROM_STAIRS))
+        if self.left > 1:
+            taken = self.taken | 1 << entry_of(action)
+            s.then(ConnectionBonus(seat, self.line, taken, self.left - 1))
 
 
 class ExtraStep(ToSeat[Marrakesh]):
@@ -192,5 +200,5 @@ class BuyStep(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action != DONE:
-            supply.pay(s, seat, action - A_RESOURCE, 1)
+            supply.pay(s, seat, resource_of(action), 1)
             s.then(Climb(seat, self.staircase, 1), self)

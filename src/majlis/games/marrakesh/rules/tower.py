@@ -18,6 +18,9 @@ from majlis.games.marrakesh.data import (
     FALLS,
     STAYS,
     STILL,
+    is_staying,
+    keshi_of,
+    knocked_of,
 )
 from majlis.games.marrakesh.rules import notes
 from majlis.games.marrakesh.state import Marrakesh, Tower
@@ -74,13 +77,13 @@ class Throw(ToChance[Marrakesh]):
         tower = s.tower.clone()
         s.tower = tower
         if tower.loose:
-            knock_loose(tower, action - A_KESHI)
+            knock_loose(tower, keshi_of(action))
         elif tower.arriving == NONE:
-            tower.dropping[action - A_KESHI] -= 1
-            tower.arriving, tower.floor = action - A_KESHI, UPPER
+            tower.dropping[keshi_of(action)] -= 1
+            tower.arriving, tower.floor = keshi_of(action), UPPER
         else:
-            tower.stays = action < FALLS
-            tower.loose = action - (STAYS if tower.stays else FALLS)
+            tower.stays = is_staying(action)
+            tower.loose = knocked_of(action)
             if not tower.loose:
                 settle_down(tower)
         s.then(self)
