@@ -107,9 +107,9 @@ class Act(ToSeat[Istanbul]):
         elif action == TILE + YELLOW:
             s.then(YellowTile(seat), self)
         elif action == ACT:
+            s.then(CarryOut(seat, self.place, self.how))
             if self.how < REMOTE:
                 s.then(AfterAction(seat, self.how, self.place, 1))
-            s.then(CarryOut(seat, self.place, self.how))
         elif self.how < REMOTE:
             s.then(AfterAction(seat, self.how, self.place, 0))
 
@@ -181,7 +181,6 @@ class AfterAction(ToSeat[Istanbul]):
         elif action == TILE + YELLOW:
             s.then(YellowTile(seat), self)
         else:
-            s.then(AfterAction(seat, self.figure, self.place, 0))
             if action < NPC:
                 s.note(notes.CAUGHT, seat, action - data.FAMILY, self.place)
                 send_home(s, action - data.FAMILY)
@@ -189,3 +188,4 @@ class AfterAction(ToSeat[Istanbul]):
             else:
                 s.npcs_used |= 1 << action - NPC
                 s.then(UseNpc(seat, action - NPC))
+            s.then(AfterAction(seat, self.figure, self.place, 0))

@@ -79,9 +79,8 @@ def family_home(s: Istanbul, seat: int, card: int, place: int, how: int) -> None
 def small_market_any(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
     """Carry out the Small Market's action with goods of any kinds."""
     s.cancel_next()  # the question whether to carry it out
-    s.then(AfterAction(seat, how, place, 1))
     s.note(notes.ACTED, seat, place, how)
-    s.then(Sell(seat, SMALL_MARKET, 1, 0, 0, 0))
+    s.then(Sell(seat, SMALL_MARKET, 1, 0, 0, 0), AfterAction(seat, how, place, 1))
 
 
 def move_0(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:

@@ -53,18 +53,17 @@ class UseNpc(Frame[Istanbul]):
     def run(self, s: Istanbul) -> None:
         seat, npc = self.player, self.npc
         s.note(notes.SERVED, seat, npc)
-        s.then(NpcLeaves(npc))
         if npc == SMUGGLER:
             s.then(Smuggle(seat))
-            return
-        if not s.players[seat].has(WELCOME):
-            s.then(PayNpc(seat, npc))
-        if npc == GOVERNOR:
+        elif npc == GOVERNOR:
             s.then(TakeBonus(seat, 1))
         elif npc == COURIER:
             s.then(TakeLetters(seat, 1))
         else:
             gain_coffee(s, seat, 1)
+        if npc != SMUGGLER and not s.players[seat].has(WELCOME):
+            s.then(PayNpc(seat, npc))
+        s.then(NpcLeaves(npc))
 
 
 class Smuggle(ToSeat[Istanbul]):

@@ -98,8 +98,8 @@ def fountain_turn(s: Istanbul, seat: int) -> None:
 def black_market(s: Istanbul, seat: int) -> None:
     """8: two of fabric, spice and fruit, alike or not; then roll for jewelry. The red tile does not
     help."""
-    roll(s, seat, GUILD_TURN, GuildJewelry(seat))
     s.then(ChooseGood(seat, NO_JEWELRY, 0), ChooseGood(seat, NO_JEWELRY, 0))
+    roll(s, seat, GUILD_TURN, GuildJewelry(seat))
 
 
 class GuildJewelry(ForSeat[Istanbul]):

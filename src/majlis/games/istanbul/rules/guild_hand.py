@@ -95,8 +95,8 @@ class PlayGuild(ToSeat[Istanbul]):
         s.cancel_next()  # the question where to move: the card replaces the whole turn
         lay_down_guild(s, seat, card)
         s.note(notes.GUILD_PLAYED, seat, card)
-        s.then(GuildDone(card), AfterAction(seat, NOBODY, 0, 0))
         GUILD_EFFECTS[card](s, seat)
+        s.then(GuildDone(card), AfterAction(seat, NOBODY, 0, 0))
 
 
 class GuildDone(Frame[Istanbul]):

@@ -139,12 +139,12 @@ class ChooseKioskTile(ToSeat[Istanbul]):
         if action == CARDS:
             s.then(PlayCard(seat, INSIDE, 0, MERCHANT), self)
             return
-        if self.nth + 1 < len(s.players):
-            s.then(ChooseKioskTile(self.player, self.nth + 1))
         tile = action - KIOSK_TILE
         s.kiosk_open = without_card(s.kiosk_open, tile)
         s.note(notes.KIOSK_CHOSEN, seat, tile)
         s.then(UseTile(seat, tile, int(self.nth == 0)))
+        if self.nth + 1 < len(s.players):
+            s.then(ChooseKioskTile(self.player, self.nth + 1))
 
 
 class LastTile(ForSeat[Istanbul]):
@@ -257,10 +257,10 @@ def use(s: Istanbul, seat: int, tile: int, action: int, own_turn: int) -> None:
         move_companion(s, seat, PERSONAL_SUPPLY)
     elif tile == KIOSK_DIE:
         s.dice = 0
-        s.then(LiraForPips(seat))
+        s.then(RollDie(0))
         if own_turn:
             s.then(Rolled(seat, 0))
-        s.then(RollDie(0))
+        s.then(LiraForPips(seat))
     elif tile == KIOSK_EXTENSION_10:
         gain_lira(s, seat, -KIOSK_EXTENSION_PRICE)
         gain_extension(s, seat)

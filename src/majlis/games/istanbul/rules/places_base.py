@@ -147,9 +147,9 @@ def caravansary(s: Istanbul, seat: int, how: int) -> None:
     s.caravansary_done = True
     if s.mocha:
         gain_coffee(s, seat, 1)
+    s.then(CaravansaryCard(seat), CaravansaryCard(seat))
     if s.caravan != seat:
         s.then(DiscardBonus(seat))
-    s.then(CaravansaryCard(seat), CaravansaryCard(seat))
 
 
 class CaravansaryCard(ToSeat[Istanbul]):

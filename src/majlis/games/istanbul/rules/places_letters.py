@@ -207,6 +207,7 @@ class SocietyLira(ForSeat[Istanbul]):
 def catacombs(s: Istanbul, seat: int, how: int) -> None:
     """25 Catacombs: a good or a coffee; then the figure that acts goes to any place, where it does
     and meets nothing. If it is neither merchant nor companion, one of them goes (ruling 75)."""
+    s.then(ChooseGood(seat, EVERY_GOOD, 1))
     figure = how % REMOTE
     if figure in (MERCHANT, COMPANION):
         s.then(Relocate(seat, figure))
@@ -214,7 +215,6 @@ def catacombs(s: Istanbul, seat: int, how: int) -> None:
         s.then(ChooseFigure(seat))
     else:
         s.then(Relocate(seat, MERCHANT))
-    s.then(ChooseGood(seat, EVERY_GOOD, 1))
 
 
 class ChooseFigure(ToSeat[Istanbul]):

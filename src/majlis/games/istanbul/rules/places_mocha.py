@@ -188,8 +188,6 @@ class Bribe(ToSeat[Istanbul]):
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
         if action == DONE:
             return
-        if self.more == 1:
-            s.then(Bribe(seat, self.how, 0, 2))
         if action == data.BARRIER:
             gain_coffee(s, seat, self.discount - BARRIER_PRICE)
             s.then(PlaceBarrier(seat, from_afar(self.how)))
@@ -205,6 +203,8 @@ class Bribe(ToSeat[Istanbul]):
             s.tiles[tile] += 1
             s.players[seat].tiles |= 1 << tile
             s.note(notes.TILE, seat, tile)
+        if self.more == 1:
+            s.then(Bribe(seat, self.how, 0, 2))
 
 
 class PlaceBarrier(ToSeat[Istanbul]):

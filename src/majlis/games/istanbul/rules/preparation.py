@@ -49,16 +49,16 @@ class FirstPlayer(ToChance[Istanbul]):
         s.first = action - SEAT
         s.note(notes.BEGINS, s.first)
         seats = len(s.players)
-        s.then(TurnStart(s.first, REGULAR))
-        if s.letters:
-            s.then(NpcLeaves(COURIER))
-        if s.mocha:
-            s.then(NpcLeaves(COFFEE_TRADER))
-        s.then(NpcLeaves(GOVERNOR), NpcLeaves(SMUGGLER))
-        for turn in range(seats - 1, -1, -1):
+        for turn in range(seats):
             player = (s.first + turn) % seats
             s.players[player].lira = FIRST_LIRA + turn
             s.then(TakeBonus(player, 1))
+        s.then(NpcLeaves(GOVERNOR), NpcLeaves(SMUGGLER))
+        if s.mocha:
+            s.then(NpcLeaves(COFFEE_TRADER))
+        if s.letters:
+            s.then(NpcLeaves(COURIER))
+        s.then(TurnStart(s.first, REGULAR))
 
 
 # -- random layout ------------------------------------------------------------------------------

@@ -301,14 +301,12 @@ class PayMerchants(ToSeat[Istanbul]):
                 me.lira -= TOLL * met
                 player.lira += TOLL * met
                 s.note(notes.TOLL, seat, other, TOLL * met)
-        moving: list[Frame[Istanbul]] = []
         for neutral, place in enumerate(s.neutral_merchants):
             if place == self.place:
                 me.lira -= TOLL
                 s.note(notes.TOLL, seat, NONE, TOLL)
-                moving.append(NeutralLeaves(neutral))
+                s.then(NeutralLeaves(neutral))
         come_to_action(s, seat, self.place, self.figure)
-        s.then(*moving)
 
 
 # -- the end of the turn ------------------------------------------------------------------------
