@@ -34,7 +34,7 @@ from majlis.games.istanbul.state import (
     FROM_WAINWRIGHT,
     Istanbul,
 )
-from majlis.kernel.frame import DrawFor, Frame, ToSeat
+from majlis.kernel.frame import HIDDEN, DrawFor, Frame, ToSeat
 
 BONUS_SHUFFLED: Final = 0
 GUILD_SHUFFLED: Final = 1
@@ -223,9 +223,18 @@ def lay_down(s: Istanbul, seat: int, card: int) -> None:
 # -- bonus cards --------------------------------------------------------------------------------
 
 
+def bonus_in_deck(s: Istanbul) -> int:
+    """How many bonus cards the deck holds, which everybody can count: those that a view puts there
+    because they are hidden in the others' hands do not lie there."""
+    count = sum(s.deck)
+    for player in s.players:
+        count -= player.hand.count(HIDDEN)
+    return count
+
+
 def bonus_left(s: Istanbul) -> bool:
     """Some card can be drawn, if need be after shuffling the discard pile (ruling 31)."""
-    return bool(s.discard) or sum(s.deck) > 0
+    return bool(s.discard) or bonus_in_deck(s) > 0
 
 
 class TakeBonus(Frame[Istanbul]):
@@ -240,7 +249,7 @@ class TakeBonus(Frame[Istanbul]):
         return (self.player, self.count)
 
     def run(self, s: Istanbul) -> None:
-        if sum(s.deck) == 0:
+        if bonus_in_deck(s) == 0:
             if not s.discard:
                 return
             for card in s.discard:
@@ -295,8 +304,16 @@ class DiscardBonus(ToSeat[Istanbul]):
 # -- guild cards --------------------------------------------------------------------------------
 
 
+def guild_in_deck(s: Istanbul) -> int:
+    """How many guild cards the deck holds, as `bonus_in_deck`."""
+    count = s.guild_deck.bit_count()
+    for player in s.players:
+        count -= player.guild.count(HIDDEN)
+    return count
+
+
 def guild_left(s: Istanbul) -> bool:
-    return bool(s.guild_deck | s.guild_discard)
+    return s.guild_discard != 0 or guild_in_deck(s) > 0
 
 
 class TakeGuild(Frame[Istanbul]):
@@ -310,10 +327,10 @@ class TakeGuild(Frame[Istanbul]):
         return (self.player, self.count)
 
     def run(self, s: Istanbul) -> None:
-        if not s.guild_deck:
+        if guild_in_deck(s) == 0:
             if not s.guild_discard:
                 return
-            s.guild_deck = s.guild_discard
+            s.guild_deck |= s.guild_discard
             s.guild_discard = 0
             s.note(notes.SHUFFLED, GUILD_SHUFFLED)
         if self.count > 1:
