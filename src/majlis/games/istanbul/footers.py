@@ -7,9 +7,9 @@ from typing import TypeAlias
 from majlis.games.istanbul.data import FOUNTAIN, MOST_PLACES, POLICE_STATION, SERVICE
 from majlis.games.istanbul.foretelling import BRINGING_BACK
 from majlis.games.istanbul.rules.bonus_cards import FamilyStep, MoveByCard
-from majlis.games.istanbul.rules.feasible import feasible
 from majlis.games.istanbul.rules.guild_cards import ChoosePlace
 from majlis.games.istanbul.rules.mosque_tiles import YellowTile
+from majlis.games.istanbul.rules.places import feasible
 from majlis.games.istanbul.rules.places_base import SendFamily
 from majlis.games.istanbul.rules.places_letters import Relocate
 from majlis.games.istanbul.rules.places_mocha import BarrierSide, PlaceBarrier

@@ -28,8 +28,12 @@ from majlis.games.istanbul.data import (
 )
 from majlis.games.istanbul.offering import best_sale, price_list, society_lira, tile_price
 from majlis.games.istanbul.rules.dice import rolled
-from majlis.games.istanbul.rules.feasible import demanded, sultan_cost
-from majlis.games.istanbul.rules.places_base import BlackMarketJewelry, jewelry_for
+from majlis.games.istanbul.rules.places_base import (
+    BlackMarketJewelry,
+    demanded,
+    jewelry_for,
+    sultan_cost,
+)
 from majlis.games.istanbul.state import (
     FROM_COFFEE_HOUSE,
     FROM_DEALER,
