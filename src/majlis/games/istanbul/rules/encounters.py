@@ -69,15 +69,15 @@ class UseNpc(Frame[Istanbul]):
     def run(self, s: Istanbul) -> None:
         seat, npc = self.player, self.npc
         s.note(notes.SERVED, seat, npc)
-        if npc == SMUGGLER:
-            s.then(Smuggle(seat))
-        elif npc == GOVERNOR:
+        if npc == GOVERNOR:
             s.then(TakeBonus(seat, 1))
         elif npc == COURIER:
             s.then(TakeLetters(seat, 1))
-        else:
+        elif npc == COFFEE_TRADER:
             gain_coffee(s, seat, 1)
-        if npc != SMUGGLER and not s.players[seat].has(WELCOME):
+        else:
+            s.then(Smuggle(seat))
+        if npc != SMUGGLER and not s.players[seat].has(WELCOME):  # he is paid for a good that fits
             s.then(PayNpc(seat, npc))
         s.then(NpcLeaves(npc))
 
