@@ -1,7 +1,15 @@
 """A table for the tests: positions are laid by hand, seats answer with labels, chance by a list.
 
 Seat 0 is to move at the start of its turn. Hands and carts are empty, everybody has 10 lira, the
-characters are out of sight until a test puts them on a place.
+characters are out of sight until a test puts them on a place. Unless a test says otherwise, the
+places lie like this:
+
+    short paths      Mocha & Baksheesh     Letters & Seals      Grand Bazaar
+    15  5  2 14      16 15 18  3 10         9  1  4 21  3       16 15 18  3 10
+     4 12  7  3       8  1  7 17  4        15  6  7 11 22        8  1 21 17  4
+     8  6 11  9       2 19  6 12  9        13 24 12 14  8        2 19  7 12  9
+    13 10  1 16      20 11  5 14 13        10  2 23  5 16       22 11  6 14 13
+                                                                20 24  5 23 25
 """
 
 from __future__ import annotations
@@ -128,6 +136,16 @@ class Table:
     @property
     def labels(self) -> list[str]:
         return [self.s.label(action) for action in self.s.legal]
+
+    @property
+    def reachable(self) -> set[int]:
+        """The places that can be pointed at."""
+        return {int(label[6:]) for label in self.labels if label.startswith("place:")}
+
+    @property
+    def lira(self) -> list[int]:
+        """Everybody's."""
+        return [player.lira for player in self.s.players]
 
     @property
     def asked(self) -> str:

@@ -7,6 +7,7 @@ from itertools import product
 import pytest
 
 from majlis.games.istanbul import META, data
+from majlis.games.istanbul.data import RED
 from majlis.games.istanbul.setup import setup
 from majlis.games.istanbul.state import OWN, WHITE, Istanbul
 from majlis.kernel.chance import Rng
@@ -280,3 +281,162 @@ def test_the_table_of_the_tests_starts_at_seat_0() -> None:
     table = Table(4, mocha=True)
     assert table.turn_of == 0
     assert sum(table.s.deck) == 44
+
+
+def begun(seats: int, *answers: str, **options: Setting) -> Istanbul:
+    """A game after its preparation; chance answers these, then its first options."""
+    s: Istanbul = setup(seats, META.settings(options, seats), META.rules)
+    coming = list(answers)
+    while s.waiting == [CHANCE]:
+        labels = [s.label(action) for action in s.legal]
+        wanted = coming.pop(0) if coming and coming[0] in labels else labels[0]
+        s.apply(CHANCE, s.parse(wanted))
+    return s
+
+
+@pytest.mark.parametrize(
+    ("name", "rows"),
+    [
+        ("short", [15, 5, 2, 14, 4, 12, 7, 3, 8, 6, 11, 9, 13, 10, 1, 16]),
+        ("long", [16, 2, 8, 11, 15, 7, 6, 4, 3, 5, 12, 1, 10, 9, 14, 13]),
+        ("numeric", list(range(1, 17))),
+    ],
+)
+def test_the_three_layouts_of_four_by_four(name: str, rows: list[int]) -> None:
+    s = begun(3, layout=name)
+    assert s.places == rows
+    assert s.columns == 4
+
+
+def test_the_first_game_is_laid_out_with_short_paths() -> None:
+    assert begun(3).places[:4] == [15, 5, 2, 14]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_whoever_is_drawn_begins_with_2_lira(seats: int) -> None:
+    s = begun(seats, *[f"demand:{n}" for n in (1, 1)], f"seat:{seats - 1}")
+    assert s.first == seats - 1
+    in_turn = [s.players[(s.first + nth) % seats].lira for nth in range(seats)]
+    assert in_turn == [2, 3, 4, 5, 6][:seats]
+    assert s.waiting == [s.first]
+
+
+def test_everybody_begins_with_one_bonus_card_and_an_empty_cart() -> None:
+    s = begun(4)
+    assert [len(player.hand) for player in s.players] == [1, 1, 1, 1]
+    assert all(player.goods == [0, 0, 0, 0] for player in s.players)
+    assert all(player.rubies == 0 for player in s.players)
+    assert sum(s.deck) == 26 - 4
+    assert s.discard == []
+
+
+def test_stacks_of_four_on_the_fountain_a_fifth_assistant_aside_family_in_prison() -> None:
+    for player in begun(5).players:
+        assert player.merchant == 7
+        assert player.stack == [OWN] * 4
+        assert player.reserve == 1
+        assert player.family == 12
+
+
+def test_two_players_have_neutral_merchants_on_both_mosques_and_the_dealer() -> None:
+    assert begun(2).neutral_merchants == [14, 15, 16]
+    assert begun(3).neutral_merchants == []
+
+
+def test_governor_and_smuggler_are_rolled_for_one_by_one() -> None:
+    first: Istanbul = setup(3, META.settings({}, 3), META.rules)
+    faces = iter(["face:2", "face:3", "face:6", "face:5"])
+    while first.waiting == [CHANCE]:
+        labels = [first.label(action) for action in first.legal]
+        first.apply(CHANCE, first.parse(next(faces) if "face:1" in labels else labels[0]))
+    assert first.npcs == [5, 11, 0, 0]  # nobody else walks in the base game
+    assert next(faces, None) is None
+
+
+@pytest.mark.parametrize(("seats", "stack"), [(2, [2, 4]), (3, [2, 3, 4]), (4, [2, 3, 4, 5])])
+def test_mosque_tiles_rise_and_some_are_left_out(seats: int, stack: list[int]) -> None:
+    """Two on top; three players play without the fives, two also without the threes."""
+    for taken, needed in enumerate(stack):
+        table = Table(seats)
+        table.me.extensions = 3
+        table.s.neutral_merchants = []
+        table.s.tiles[RED] = taken
+        table.cart(fabric=needed - 1)
+        table.visit(14)
+        assert table.turn_of == 1  # one too few: nothing can be done here
+        table = Table(seats)
+        table.me.extensions = 3
+        table.s.neutral_merchants = []
+        table.s.tiles[RED] = taken
+        table.cart(fabric=needed)
+        table.act(14, "tile:red")
+        assert table.me.goods[0] == needed - 1
+
+
+def test_after_the_last_tile_of_a_colour_there_is_none() -> None:
+    table = Table(3)
+    table.me.extensions = 3
+    table.s.tiles[RED] = 3
+    table.cart(fabric=5, spice=2)
+    table.act(14)
+    assert table.labels == ["tile:green"]
+
+
+@pytest.mark.parametrize(("seats", "price"), [(2, 15), (3, 14), (4, 12), (5, 12)])
+def test_the_dealers_rubies_begin_at_the_number_of_players(seats: int, price: int) -> None:
+    table = Table(seats)
+    table.s.neutral_merchants = []
+    table.me.lira = price - 1
+    table.visit(16)
+    assert table.turn_of == 1
+    table = Table(seats)
+    table.s.neutral_merchants = []
+    table.me.lira = price
+    table.act(16)
+    assert (table.me.lira, table.me.rubies) == (0, 1)
+
+
+@pytest.mark.parametrize(("seats", "goods"), [(2, 5), (3, 5), (4, 4), (5, 4)])
+def test_the_sultans_rubies_begin_at_the_number_of_players(seats: int, goods: int) -> None:
+    table = Table(seats)
+    table.cart(1, 1, 1, 1)
+    table.visit(13)
+    if goods == 4:
+        table.play("act")
+        assert (table.me.rubies, table.me.goods) == (1, [0, 0, 0, 0])
+        return
+    assert table.turn_of == 1
+    table = Table(seats)
+    table.cart(1, 1, 2, 1)
+    table.act(13, "good:fruit")
+    assert (table.me.rubies, table.me.goods) == (1, [0, 0, 0, 0])
+
+
+@pytest.mark.parametrize("choice", range(6))
+def test_a_random_layout_keeps_its_rules(choice: int) -> None:
+    s: Istanbul = setup(3, META.settings({"layout": "random"}, 3), META.rules)
+    while s.waiting == [CHANCE]:
+        s.apply(CHANCE, s.legal[choice % len(s.legal)])
+    assert sorted(s.places) == list(range(1, 17))
+    row, column = divmod(s.places.index(7), 4)
+    assert row in (1, 2)
+    assert column in (1, 2)
+    one, other = divmod(s.places.index(8), 4), divmod(s.places.index(9), 4)
+    assert one[0] != other[0]
+    assert one[1] != other[1]
+    assert abs(one[0] - other[0]) + abs(one[1] - other[1]) >= 3
+
+
+def test_twenty_places_and_every_expansion_deck() -> None:
+    table = Table(mocha=True)
+    assert sorted(table.s.places) == list(range(1, 21))
+    assert sum(table.s.deck) == 26 + 18
+    assert table.s.guild_deck.bit_count() == 20
+    assert table.s.coffee_price() == 6
+    assert table.s.baksheesh == 0
+
+
+def test_neutral_assistants_replace_the_lowest_of_every_stack() -> None:
+    for player in begun(4, neutral_assistants=True).players:
+        assert player.stack == [WHITE, OWN, OWN, OWN]
+        assert player.reserve == 1

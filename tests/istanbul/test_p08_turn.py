@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from majlis.games.istanbul.data import BLUE, YELLOW
-from majlis.games.istanbul.state import OWN
+from majlis.games.istanbul.state import OWN, WHITE
+from majlis.kernel.game import Setting
 from tests.istanbul.table import Table
 
 # Short paths:   15  5  2 14
@@ -14,22 +15,18 @@ from tests.istanbul.table import Table
 #                13 10  1 16
 
 
-def places(table: Table) -> set[int]:
-    return {int(label[6:]) for label in table.labels if label.startswith("place:")}
-
-
 # -- 1. Movement ---------------------------------------------------------------------------------
 
 
 def test_the_merchant_moves_1_or_2_places_not_diagonally_in_one() -> None:
     table = Table()
-    assert places(table) == {2, 12, 3, 11, 5, 14, 4, 6, 9, 1}
+    assert table.reachable == {2, 12, 3, 11, 5, 14, 4, 6, 9, 1}
 
 
 def test_in_a_corner() -> None:
     table = Table()
     table.stand(13)
-    assert places(table) == {8, 10, 4, 6, 1}
+    assert table.reachable == {8, 10, 4, 6, 1}
 
 
 def test_the_whole_stack_moves_and_the_lowest_assistant_is_left() -> None:
@@ -127,6 +124,126 @@ def test_yellow_tile_may_be_used_again_next_turn() -> None:
     assert "tile:yellow" in table.labels
 
 
+@pytest.mark.parametrize(
+    ("start", "places"),
+    [
+        (7, {2, 3, 11, 12, 5, 14, 4, 6, 9, 1}),
+        (13, {8, 10, 4, 6, 1}),
+        (14, {2, 3, 5, 7, 9}),
+        (10, {13, 6, 1, 8, 12, 11, 16}),
+    ],
+)
+def test_a_move_is_one_or_two_steps_never_diagonal_never_none(start: int, places: set[int]) -> None:
+    table = Table()
+    table.stand(start)
+    assert table.reachable == places
+
+
+def test_a_move_is_not_optional() -> None:
+    table = Table()
+    assert all(label.startswith("place:") for label in table.labels)
+
+
+def test_an_own_assistant_there_goes_under_the_stack() -> None:
+    table = Table(neutral_assistants=True)
+    table.me.stack = [WHITE, OWN]
+    table.me.assistants = 1 << 2
+    table.play("place:2", "take", "act")
+    assert table.me.stack == [OWN, WHITE, OWN]
+    assert table.me.assistants == 0
+
+
+def test_without_an_own_assistant_there_the_lowest_is_left() -> None:
+    table = Table(neutral_assistants=True)
+    table.me.stack = [WHITE, OWN]
+    table.play("place:2", "leave", "act")
+    assert table.me.stack == [OWN]
+    assert table.s.neutrals == [2]
+
+
+def test_another_players_assistant_is_of_no_use() -> None:
+    table = Table()
+    table.s.players[1].assistants = 1 << 2
+    table.play("place:2")
+    assert table.labels == ["stop", "leave"]
+
+
+def test_an_assistant_left_stays_behind_when_the_stack_moves_on() -> None:
+    table = Table(2)
+    table.play("place:2", "leave", "act", "place:3", "leave", "act")
+    assert table.turn_of == 0
+    table.play("place:5", "leave", "act")
+    assert table.me.assistants == 1 << 2 | 1 << 5
+    assert table.me.stack == [OWN] * 2
+
+
+@pytest.mark.parametrize("unable", [False, True])
+def test_without_an_assistant_the_turn_ends_before_anything_else(unable: bool) -> None:
+    table = Table()
+    table.s.npcs[:2] = [2, 2]
+    table.stand(2, seat=1)
+    table.s.players[2].family = 2
+    if unable:
+        table.left_at(15, 5, 14, 4)
+    table.play("place:2")
+    if not unable:
+        table.play("stop")
+    assert table.turn_of == 1
+    assert table.lira == [10, 10, 10]
+    assert table.me.goods == [0, 0, 0, 0]
+    assert table.s.players[2].family == 2
+    assert table.s.npcs[:2] == [2, 2]
+
+
+def test_the_fountain_needs_no_assistant_and_none_is_left_there() -> None:
+    table = Table()
+    table.stand(2)
+    table.left_at(15, 5, 14, 4)
+    table.play("place:7", "act", "take")
+    assert table.me.stack == [OWN] * 4
+    assert table.me.assistants == 0
+
+
+def test_the_yellow_tile_fetches_an_assistant_who_is_then_left() -> None:
+    """Note on p. 8: in phase 1, with an empty stack, for 2 lira to the bank."""
+    table = Table()
+    table.left_at(15, 5, 14, 4)
+    table.tile(YELLOW)
+    table.play("place:2", "tile:yellow")
+    assert table.reachable == {4, 5, 14, 15}
+    table.play("place:15")
+    assert table.lira == [8, 10, 10]
+    table.play("leave", "act")
+    assert table.me.goods[0] == 2
+    assert table.me.assistants == 1 << 2 | 1 << 4 | 1 << 5 | 1 << 14
+
+
+def test_the_yellow_tile_serves_once_a_turn_and_again_in_the_next() -> None:
+    table = Table(2)
+    table.left_at(15, 5)
+    table.tile(YELLOW)
+    table.play("tile:yellow", "place:15")
+    assert "tile:yellow" not in table.labels
+    table.play("place:2", "leave")
+    assert "tile:yellow" not in table.labels
+    table.play("act", "place:3", "leave", "act")
+    assert table.turn_of == 0
+    assert "tile:yellow" in table.labels
+
+
+def test_the_yellow_tile_needs_2_lira_and_another_place() -> None:
+    table = Table()
+    table.tile(YELLOW)
+    table.me.lira = 1
+    table.left_at(15)
+    assert "tile:yellow" not in table.labels
+    table = Table()
+    table.tile(YELLOW)
+    table.left_at(2)
+    table.play("place:2")
+    assert table.labels == ["stop", "take"]
+
+
 # -- 2. Other merchants --------------------------------------------------------------------------
 
 
@@ -205,6 +322,7 @@ def test_a_neutral_merchant_who_is_not_paid_stays() -> None:
     table.stand(9)
     table.play("place:16", "leave", "stop")
     assert table.s.neutral_merchants == [14, 15, 16]
+    assert table.lira == [10, 10]
 
 
 def test_several_neutral_merchants_cost_2_each_and_roll_one_after_the_other() -> None:
@@ -215,6 +333,64 @@ def test_several_neutral_merchants_cost_2_each_and_roll_one_after_the_other() ->
     assert table.me.lira == 6
     assert table.s.neutral_merchants == [2, 12, 16]
     assert table.asked == "Act"  # who was rolled back here is not paid again (ruling 44)
+
+
+def test_every_other_merchant_here_is_paid_2_lira() -> None:
+    table = Table(4)
+    table.stand(2, seat=1)
+    table.stand(2, seat=3)
+    table.play("place:2", "leave", "pay")
+    assert table.lira == [6, 12, 10, 12]
+    table.play("act")
+    assert table.me.goods[0] == 2
+
+
+@pytest.mark.parametrize("purse", [3, 10])
+def test_who_cannot_or_will_not_pay_all_ends_the_turn_at_once(purse: int) -> None:
+    table = Table(4)
+    table.me.lira = purse
+    table.stand(2, seat=1)
+    table.stand(2, seat=2)
+    table.s.players[3].family = 2
+    table.s.npcs[0] = 2
+    table.play("place:2", "leave")
+    assert ("pay" in table.labels) == (purse == 10)
+    table.play("stop")
+    assert table.turn_of == 1
+    assert table.lira == [purse, 10, 10, 10]
+    assert table.me.goods[0] == 0
+    assert table.s.players[3].family == 2
+    assert table.me.assistants == 1 << 2  # the assistant was left in phase 1
+
+
+def test_on_the_fountain_nobody_is_paid() -> None:
+    table = Table()
+    table.stand(2)
+    table.left_at(15, 5)
+    assert table.s.players[1].merchant == 7
+    table.play("place:7", "act", "take")
+    assert table.lira == [10, 10, 10]
+    assert table.me.stack == [OWN] * 4
+
+
+def test_a_neutral_merchant_is_paid_to_the_bank_and_rolls_on_before_the_action() -> None:
+    table = Table(2)
+    table.me.lira = 17
+    table.stand(9)
+    table.then(3, 4).play("place:16", "leave", "pay")
+    assert table.s.neutral_merchants == [14, 15, 7]
+    assert table.lira == [15, 10]
+    table.play("act")
+    assert (table.me.lira, table.me.rubies) == (0, 1)
+
+
+def test_a_player_and_a_neutral_merchant_cost_4() -> None:
+    table = Table(2)
+    table.stand(14, seat=1)
+    table.stand(2)
+    table.then(1, 1).play("place:14", "leave", "pay")
+    assert table.lira == [6, 12]
+    assert table.s.neutral_merchants == [2, 15, 16]
 
 
 # -- 3. Action -----------------------------------------------------------------------------------
@@ -234,6 +410,21 @@ def test_an_impossible_action_leads_on_to_the_encounters() -> None:
     table.me.lira = 6
     table.visit(1)
     assert table.labels == ["done", "npc:smuggler"]
+
+
+def test_an_action_that_is_declined_leads_to_the_encounters() -> None:
+    table = Table()
+    table.s.npcs[1] = 2
+    table.play("place:2", "leave", "done")
+    assert table.me.goods == [0, 0, 0, 0]
+    assert table.labels == ["done", "npc:smuggler"]
+
+
+def test_an_action_that_is_impossible_leads_to_the_encounters() -> None:
+    table = Table()
+    table.s.npcs[0] = 13
+    table.visit(13)
+    assert table.labels == ["done", "npc:governor"]
 
 
 # -- 4. Encounters -------------------------------------------------------------------------------
@@ -365,6 +556,139 @@ def test_encounters_happen_at_the_fountain_too() -> None:
     assert table.me.lira == 13
 
 
+def test_each_family_member_is_caught_for_a_card_or_3_lira() -> None:
+    table = Table(4)
+    table.s.players[1].family = 2
+    table.s.players[3].family = 2
+    table.play("place:2", "leave", "act")
+    assert table.labels == ["family:1", "family:3"]  # they must be caught
+    table.play("family:3", "lira").then("card:move_0").play("family:1", "deck")
+    assert table.me.lira == 13
+    assert table.hand() == ["move_0"]
+    assert [player.family for player in table.s.players] == [12, 12, 12, 12]
+
+
+def test_in_the_police_station_nobody_is_caught() -> None:
+    table = Table()
+    table.me.family = 2
+    table.play("place:12", "leave")
+    assert table.turn_of == 1
+    assert table.lira == [10, 10, 10]
+
+
+def test_the_own_family_member_is_not_caught() -> None:
+    table = Table()
+    table.me.family = 2
+    table.play("place:2", "leave", "act")
+    assert table.turn_of == 1
+    assert table.me.family == 2
+
+
+def test_catching_comes_in_any_order_with_governor_and_smuggler() -> None:
+    table = Table()
+    table.s.npcs[:2] = [2, 2]
+    table.s.players[1].family = 2
+    table.play("place:2", "leave", "act")
+    assert table.labels == ["family:1", "npc:governor", "npc:smuggler"]
+    table.then(6, 6).play("npc:smuggler", "good:spice", "lira", "family:1", "lira")
+    table.then("card:move_0", 1, 2).play("npc:governor", "lira")
+    assert table.me.lira == 10 - 2 + 3 - 2
+    assert table.s.npcs[:2] == [3, 12]  # each by his own roll
+
+
+def test_the_governor_gives_a_card_for_2_lira() -> None:
+    table = Table()
+    table.s.npcs[0] = 2
+    table.play("place:2", "leave", "act").then("card:move_0", 5, 6)
+    table.play("npc:governor", "lira")
+    assert (table.me.lira, table.hand()) == (8, ["move_0"])
+    assert table.s.npcs[0] == 11
+
+
+def test_the_governor_takes_the_very_card_he_gave() -> None:
+    table = Table()
+    table.s.npcs[0] = 2
+    table.me.lira = 0
+    table.play("place:2", "leave", "act").then("card:move_0", 5, 6)
+    table.play("npc:governor")
+    assert table.labels == ["card:move_0"]
+    table.play("card:move_0")
+    assert (table.hand(), table.discard) == ([], ["move_0"])
+    assert table.s.npcs[0] == 11
+
+
+def test_the_governors_card_may_be_an_old_one() -> None:
+    table = Table()
+    table.s.npcs[0] = 2
+    table.give("double_sultan")
+    table.play("place:2", "leave", "act").then("card:move_0").play("npc:governor")
+    table.play("card:double_sultan")
+    assert (table.me.lira, table.hand()) == (10, ["move_0"])
+
+
+def test_a_card_of_5_lira_from_the_governor_can_pay_him() -> None:
+    """Any number of cards may be played in one's turn, this one at any moment: 0 + 5 - 2."""
+    table = Table()
+    table.s.npcs[0] = 2
+    table.me.lira = 0
+    table.play("place:2", "leave", "act").then("card:gain_5_lira", 5, 6).play("npc:governor")
+    assert table.labels == ["cards", "card:gain_5_lira"]
+    table.play("cards", "card:gain_5_lira")
+    assert table.labels == ["lira"]
+    table.play("lira")
+    assert (table.me.lira, table.hand(), table.discard) == (3, [], ["gain_5_lira"])
+    assert table.s.npcs[0] == 11
+
+
+def test_a_family_member_brought_home_can_pay_the_governor() -> None:
+    table = Table()
+    table.s.npcs[0] = 2
+    table.me.lira = 1
+    table.me.family = 9
+    table.play("place:2", "leave", "act").then("card:family_home", 5, 6).play("npc:governor")
+    table.play("cards", "card:family_home", "lira", "lira")
+    assert (table.me.lira, table.me.family) == (1 + 3 - 2, 12)
+
+
+def test_no_card_is_played_at_the_governors_that_would_leave_him_unpaid() -> None:
+    table = Table()
+    table.s.npcs[0] = 2
+    table.me.lira = 0
+    table.play("place:2", "leave", "act").then("card:gain_good").play("npc:governor")
+    assert table.labels == ["card:gain_good"]
+
+
+def test_the_smuggler_gives_any_good_for_2_lira() -> None:
+    table = Table()
+    table.s.npcs[1] = 2
+    table.play("place:2", "leave", "act").then(4, 4)
+    table.play("npc:smuggler")
+    assert table.labels == ["good:spice", "good:fruit", "good:jewelry"]  # the fabric is full
+    table.play("good:jewelry", "lira")
+    assert table.me.goods == [2, 0, 0, 1]
+    assert table.me.lira == 8
+    assert table.s.npcs[1] == 8
+
+
+def test_the_smuggler_takes_any_good_also_his_own() -> None:
+    table = Table()
+    table.s.npcs[1] = 2
+    table.me.lira = 1
+    table.play("place:2", "leave", "act", "npc:smuggler", "good:jewelry")
+    assert table.labels == ["good:fabric", "good:jewelry"]
+    table.then(4, 4).play("good:jewelry")
+    assert table.me.goods == [2, 0, 0, 0]
+    assert table.s.npcs[1] == 8
+
+
+def test_who_does_not_use_them_does_not_move_them() -> None:
+    table = Table()
+    table.s.npcs[:2] = [2, 2]
+    table.play("place:2", "leave", "act", "done")
+    assert table.s.npcs[:2] == [2, 2]
+    assert table.turn_of == 1
+
+
 # -- the end -------------------------------------------------------------------------------------
 
 
@@ -483,3 +807,103 @@ def test_the_fifth_assistant_waits_for_the_blue_tile() -> None:
     assert table.me.has(BLUE)
     assert table.me.reserve == 0
     assert table.own() == 4  # three after leaving one, and the fifth
+
+
+def one_move_before_the_end(seats: int = 2) -> Table:
+    """Somebody has the rubies; seat 0 has only to move, and seat 1."""
+    table = Table(seats)
+    table.s.players[1].rubies = 6
+    return table
+
+
+def play_to_the_end(table: Table) -> None:
+    for _ in table.s.players:
+        table.play("place:2", "stop")
+    assert table.s.waiting == []
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "rubies"),
+    [
+        (2, {}, 6),
+        (3, {}, 5),
+        (4, {}, 5),
+        (5, {}, 5),
+        (3, {"mocha": True}, 6),
+        (4, {"letters": True}, 6),
+        (5, {"mocha": True, "letters": True}, 6),
+    ],
+)
+def test_five_rubies_end_the_game_six_for_two_or_with_an_expansion(
+    seats: int, options: dict[str, Setting], rubies: int
+) -> None:
+    for held, over in ((rubies - 1, False), (rubies, True)):
+        table = Table(seats, **options)
+        table.s.players[seats - 1].rubies = held
+        start = table.s.grid.beside[7][0]
+        for _ in range(seats):
+            table.play(f"place:{start}", "stop")
+        assert (not table.s.waiting) == over
+
+
+def test_the_round_is_played_on_to_the_first_player() -> None:
+    table = Table(3)
+    table.s.first = 1
+    table.me.rubies = 4
+    table.me.lira = 14
+    # Seat 0 is the last of this round: seat 1 began.
+    table.act(16)
+    assert table.me.rubies == 5
+    assert table.s.waiting == []
+
+    table = Table(3)
+    table.me.rubies = 4
+    table.me.lira = 14
+    table.act(16)
+    assert table.turn_of == 1
+    table.play("place:2", "stop", "place:3", "stop")
+    assert table.s.waiting == []
+
+
+def test_most_rubies_win_also_more_than_the_target() -> None:
+    table = one_move_before_the_end()
+    table.me.rubies = 7
+    table.s.players[1].lira = 99
+    play_to_the_end(table)
+    assert table.s.winners() == [0]
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "winners"),
+    [
+        ((3, [0, 0, 0, 0], []), (2, [2, 2, 2, 2], ["move_0"]), [0]),
+        ((2, [1, 1, 0, 0], []), (2, [0, 0, 0, 1], ["move_0"]), [0]),
+        ((2, [1, 0, 0, 0], []), (2, [0, 0, 0, 1], ["move_0"]), [1]),
+        ((2, [1, 0, 0, 0], ["move_0"]), (2, [0, 0, 0, 1], ["move_3_4"]), [0, 1]),
+    ],
+)
+def test_ties_by_lira_then_goods_then_cards_left(
+    mine: tuple[int, list[int], list[str]],
+    theirs: tuple[int, list[int], list[str]],
+    winners: list[int],
+) -> None:
+    table = one_move_before_the_end()
+    table.me.rubies = 6
+    for seat, (coins, goods, cards) in enumerate((mine, theirs)):
+        player = table.s.players[seat]
+        player.lira = coins
+        player.goods = goods
+        table.give(*cards, seat=seat)
+    play_to_the_end(table)
+    assert table.s.winners() == winners
+
+
+def test_cards_that_give_neither_lira_nor_goods_stay_in_the_hand() -> None:
+    table = one_move_before_the_end()
+    table.me.rubies = 6
+    table.give("gain_5_lira", "gain_good", "move_0")
+    play_to_the_end(table)
+    assert table.me.lira == 15
+    assert sum(table.me.goods) == 1
+    assert table.hand() == ["move_0"]
+    assert table.s.winners() == [0]

@@ -83,6 +83,40 @@ def test_an_empty_stack_can_still_pick_a_neutral_one_up() -> None:
     assert table.labels == ["stop", "neutral"]
 
 
+def test_a_neutral_assistant_serves_whoever_picks_it_up() -> None:
+    table = Table(neutral_assistants=True)
+    table.s.neutrals = [2]
+    table.play("place:2")
+    assert table.labels == ["stop", "leave", "neutral"]
+    table.play("neutral", "act")
+    assert table.me.stack == [WHITE, WHITE, OWN, OWN, OWN]
+    assert table.s.neutrals == []
+
+
+def test_of_an_own_and_a_neutral_assistant_one_is_chosen() -> None:
+    table = Table(neutral_assistants=True)
+    table.s.neutrals = [2]
+    table.me.assistants = 1 << 2
+    table.me.stack = [WHITE, OWN, OWN]
+    table.play("place:2")
+    assert table.labels == ["stop", "take", "neutral"]
+    table.play("neutral", "act")
+    assert table.me.assistants == 1 << 2
+
+
+def test_the_fountain_brings_back_the_own_colour_only() -> None:
+    table = Table(neutral_assistants=True)
+    table.s.neutrals = [15]
+    table.me.stack = [OWN]
+    table.me.assistants = 1 << 5 | 1 << 14
+    table.stand(2)
+    table.play("place:7", "act")
+    assert table.labels == ["done", "place:5", "place:14", "take"]
+    table.play("take")
+    assert table.me.stack == [OWN] * 3
+    assert table.s.neutrals == [15]
+
+
 # -- caravan master ------------------------------------------------------------------------------
 
 
@@ -126,6 +160,31 @@ def test_without_the_variant_there_is_no_master() -> None:
     table = Table(2)
     table.act(6, "deck", "deck", "card:gain_good", "done")
     assert table.s.caravan == -1
+
+
+def test_the_caravan_master_keeps_both_cards_from_his_next_visit_on() -> None:
+    table = Table(caravan_master=True)
+    assert table.s.caravan == -1
+    table.act(6, "deck", "deck")
+    assert table.asked == "DiscardBonus"
+    assert table.s.caravan == -1  # the token is taken at the end of the turn
+    table.play(table.labels[0], "done")
+    assert table.s.caravan == 0
+    table = Table(caravan_master=True)
+    table.s.caravan = 0
+    table.act(6, "deck", "deck")
+    assert len(table.hand()) == 2
+    assert table.asked == "AfterAction"
+
+
+def test_the_caravan_master_remains_until_another_acts_there() -> None:
+    table = Table(caravan_master=True)
+    table.s.caravan = 1
+    table.act(6, "deck", "deck")
+    table.play(table.labels[0], "done")
+    assert table.s.caravan == 0
+    table.play("place:2", "stop")
+    assert table.s.caravan == 0
 
 
 # -- Grand Bazaar --------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from majlis.games.istanbul.data import STRAIGHT, WELCOME, edge
+from majlis.games.istanbul.data import FRUIT_WAREHOUSE, STRAIGHT, WELCOME, edge
 from majlis.games.istanbul.state import FROM_COFFEE_HOUSE, FROM_DEALER, FROM_SULTAN
 from tests.istanbul.table import Table
 
@@ -34,6 +34,19 @@ def test_coffee_is_no_good_for_the_sultan() -> None:
     assert table.turn_of == 1
 
 
+def test_coffee_has_no_limit() -> None:
+    table = mocha(coffee=30)
+    table.give_guild(17)
+    table.play("guilds", "guild:17")
+    assert table.me.coffee == 35
+
+
+def test_6_the_caravansary_adds_a_coffee() -> None:
+    table = Table(mocha=True)
+    table.act(6, "deck", "deck")
+    assert table.me.coffee == 1
+
+
 # -- the coffee trader ---------------------------------------------------------------------------
 
 
@@ -53,6 +66,27 @@ def test_the_coffee_trader_wants_to_be_paid() -> None:
     table.s.npcs[2] = 9
     table.me.lira = 1
     table.visit(9).play("done")
+    assert table.turn_of == 1
+
+
+@pytest.mark.parametrize("payment", ["lira", "good:fabric"])
+def test_the_coffee_trader(payment: str) -> None:
+    table = Table(mocha=True)
+    table.s.npcs[2] = 1
+    table.cart(fabric=1)
+    table.me.lira = 2
+    table.play("place:1", "leave").then(4, 5).play("npc:coffee_trader", payment)
+    assert table.me.coffee == 1
+    assert (table.me.lira, table.me.goods[0]) == ((0, 1) if payment == "lira" else (2, 0))
+    assert table.s.npcs[2] == 9
+
+
+def test_the_coffee_trader_takes_no_coffee() -> None:
+    table = Table(mocha=True)
+    table.s.npcs[2] = 1
+    table.me.lira = 1
+    table.me.coffee = 3
+    table.play("place:1", "leave")
     assert table.turn_of == 1
 
 
@@ -95,6 +129,31 @@ def test_nothing_to_roast_with() -> None:
     assert table.turn_of == 1
 
 
+def test_17_the_example_of_the_roasting_plant() -> None:
+    table = Table(mocha=True)
+    table.me.lira = 2
+    table.give("move_0")
+    table.act(17, "lira", "card:move_0")
+    assert (table.me.coffee, table.me.lira, table.hand()) == (4, 0, [])
+
+
+def test_17_all_three_trades_make_six_coffee() -> None:
+    table = Table(mocha=True)
+    table.cart(spice=1)
+    table.give_guild(5)
+    table.act(17, "lira", "good:spice", "guild:5")
+    assert (table.me.coffee, table.me.lira, sum(table.me.goods)) == (6, 8, 0)
+    assert table.me.guild == []
+
+
+def test_17_each_trade_once() -> None:
+    table = Table(mocha=True)
+    table.cart(spice=2)
+    table.act(17, "good:spice")
+    assert table.turn_of == 1
+    assert (table.me.coffee, table.me.goods[1]) == (2, 1)
+
+
 # -- 18 Guild Hall -------------------------------------------------------------------------------
 
 
@@ -125,6 +184,18 @@ def test_without_any_guild_card_there_is_the_coffee() -> None:
     table.s.guild_deck = 0
     table.act(18)
     assert (table.me.coffee, table.me.guild) == (1, [])
+
+
+def test_18_the_guild_hall() -> None:
+    """A coffee and two cards; discard any one, an old or a new one."""
+    table = Table(mocha=True)
+    table.give_guild(5)
+    table.visit(18)
+    table.then("guild:1", "guild:2").play("act")
+    assert table.labels == ["guild:1", "guild:2", "guild:5"]
+    table.play("guild:5")
+    assert table.me.guild == [1, 2]
+    assert table.me.coffee == 1
 
 
 # -- 19 Tavern -----------------------------------------------------------------------------------
@@ -299,6 +370,95 @@ def test_the_sultans_next_ruby_gets_dearer_by_baksheesh_too() -> None:
     assert table.s.taken[FROM_DEALER] == 0
 
 
+def test_19_the_example_of_the_barrier() -> None:
+    """2 coffee, an action beside the barrier without encounters, and only the owner passes."""
+    table = Table(mocha=True)
+    table.me.coffee = 2
+    table.stand(4, seat=1)
+    table.s.npcs[0] = 4
+    table.s.players[2].family = 4
+    table.act(19, "barrier", "place:4", "place:17", "act")
+    assert table.me.coffee == 0
+    assert table.me.goods[2] == 2
+    assert table.me.lira == 10
+    assert table.s.players[2].family == 4
+    assert table.s.npcs[0] == 4
+    assert table.s.holder == 0
+    assert table.turn_of == 1
+    assert table.reachable == {10, 9, 3, 13, 12}
+
+
+def test_19_the_straight_tile_does_not_cross_it_either_but_the_owner_does() -> None:
+    table = Table(mocha=True)
+    table.tile(STRAIGHT, seat=0)
+    table.s.barrier = edge(FRUIT_WAREHOUSE, 17)
+    table.s.walled = type(table.s.grid)(table.s.places, 5, table.s.barrier)
+    table.s.holder = 1
+    table.stand(8)
+    assert {1, 7, 17} <= table.reachable
+    assert 4 not in table.reachable
+    table.s.holder = 0
+    table.ask_again()
+    assert {1, 7, 17, 4} <= table.reachable
+
+
+def test_19_tiles_rise_in_price_and_everybody_has_one_of_a_kind() -> None:
+    table = Table(mocha=True)
+    table.me.coffee = 3
+    table.s.tiles[WELCOME] = 1
+    table.act(19)
+    assert table.labels == ["tile:straight", "tile:welcome", "barrier"]
+    table.play("tile:welcome")
+    assert table.me.coffee == 1
+    table = Table(mocha=True)
+    table.tile(STRAIGHT)
+    table.me.coffee = 1
+    table.act(19)
+    assert table.labels == ["tile:welcome"]
+
+
+def test_19_baksheesh() -> None:
+    """4 coffee and 3 yellow goods for the next ruby of a track; then the tile is turned over."""
+    table = Table(mocha=True)
+    table.me.extensions = 1
+    table.me.coffee = 4
+    table.cart(fruit=3)
+    table.act(19, "baksheesh")
+    assert table.reachable == {13, 16, 20}
+    table.play("place:16")
+    assert (table.me.coffee, table.me.goods[2], table.me.rubies) == (0, 0, 1)
+    assert table.s.dealer_price() == 15
+    assert table.s.baksheesh == 1
+
+
+def test_the_straight_tile_goes_any_number_of_places() -> None:
+    table = Table(mocha=True)
+    table.tile(STRAIGHT)
+    table.stand(16)
+    assert table.reachable == {15, 8, 18, 1, 2, 3, 10, 20}
+
+
+@pytest.mark.parametrize("npc", ["governor", "coffee_trader", "courier"])
+def test_with_the_welcome_tile_characters_cost_nothing(npc: str) -> None:
+    table = Table(mocha=True, letters=True)
+    table.tile(WELCOME)
+    table.s.npcs[["governor", "smuggler", "coffee_trader", "courier"].index(npc)] = 12
+    table.me.family = 3
+    table.play("place:12", "leave", f"npc:{npc}")
+    assert table.me.lira == 10
+    assert len(table.hand()) + table.me.coffee + len(table.me.letters) == 1
+
+
+def test_with_the_welcome_tile_the_smuggler_gives_for_nothing() -> None:
+    table = Table(mocha=True)
+    table.tile(WELCOME)
+    table.s.npcs[1] = 12
+    table.me.family = 3
+    table.play("place:12", "leave").then(1, 1).play("npc:smuggler", "good:jewelry")
+    assert (table.me.lira, table.me.goods) == (10, [0, 0, 0, 1])
+    assert table.s.npcs[1] == 2
+
+
 # -- 20 Coffee House -----------------------------------------------------------------------------
 
 
@@ -316,3 +476,12 @@ def test_too_little_coffee() -> None:
     table = mocha(coffee=5)
     table.visit(20)
     assert table.turn_of == 1
+
+
+@pytest.mark.parametrize(("taken", "price"), [(0, 6), (1, 7), (4, 10), (5, 10), (9, 10)])
+def test_20_the_coffee_house(taken: int, price: int) -> None:
+    table = Table(mocha=True)
+    table.s.taken[5] = taken
+    table.me.coffee = price
+    table.act(20)
+    assert (table.me.coffee, table.me.rubies) == (0, 1)

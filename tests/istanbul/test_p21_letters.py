@@ -5,7 +5,13 @@ from __future__ import annotations
 import pytest
 
 from majlis.games.istanbul.data import GREEN, Grid, edge
-from majlis.games.istanbul.state import FROM_DEALER, FROM_SULTAN, GENERAL_SUPPLY, PERSONAL_SUPPLY
+from majlis.games.istanbul.state import (
+    FROM_DEALER,
+    FROM_SULTAN,
+    GENERAL_SUPPLY,
+    OWN,
+    PERSONAL_SUPPLY,
+)
 from tests.istanbul.table import Table
 
 #   9  1  4 21  3
@@ -33,6 +39,13 @@ def test_21_embassy_gives_two_letters() -> None:
     table.then("letter:9", "letter:5").act(21)
     assert table.me.letters == [5, 9]
     assert table.me.seals() == 2
+
+
+def test_21_the_letters_lie_face_up() -> None:
+    table = Table(letters=True)
+    table.visit(21)
+    table.then("letter:5", "letter:13").play("act")
+    assert table.me.letters == [5, 13]
 
 
 def test_a_letter_is_delivered_when_the_merchant_arrives() -> None:
@@ -83,6 +96,24 @@ def test_used_letters_are_shuffled_when_the_supply_has_run_out() -> None:
     assert table.s.letter_discard == [0] * 16
 
 
+def test_a_letter_is_delivered_by_merchant_family_member_or_companion() -> None:
+    table = Table(letters=True)
+    table.give_letters(11, 5, 3)
+    assert table.me.seals() == 3
+    table.play("place:11", "stop")
+    assert table.me.seals() == 4
+    table.play("done")
+    table = Table(letters=True)
+    table.give_letters(3)
+    table.act(12, "place:3", "act")
+    assert table.me.seals() == 2
+    table = Table(letters=True)
+    table.me.companion = 21
+    table.give_letters(3)
+    table.play("companion", "place:3")
+    assert table.me.seals() == 2
+
+
 # -- the courier ---------------------------------------------------------------------------------
 
 
@@ -95,6 +126,16 @@ def test_the_courier_gives_a_letter_for_2_lira_or_a_letter() -> None:
     assert table.me.letters == []
     assert table.s.npcs[3] == 12
     assert table.s.letter_discard[8] == 1
+
+
+def test_the_courier_takes_the_very_letter_he_gave() -> None:
+    table = Table(letters=True)
+    table.s.npcs[3] = 6
+    table.me.lira = 0
+    table.play("place:6", "leave", "done").then("letter:5", 2, 3).play("npc:courier")
+    assert table.labels == ["letter:5"]
+    table.play("letter:5")
+    assert table.me.letters == []
 
 
 # -- the companion -------------------------------------------------------------------------------
@@ -175,6 +216,47 @@ def test_return_assistant_in_the_companions_turn() -> None:
     assert table.own() == 4
 
 
+def test_the_companion_comes_from_the_fountain_and_then_beside_the_merchant_for_nothing() -> None:
+    table = Table(2, letters=True)
+    table.stand(4)
+    table.play("place:7", "act", "companion")
+    assert table.me.companion == PERSONAL_SUPPLY
+    table.play("place:4", "stop")
+    table.stand(11)
+    table.stand(11, seat=1)
+    table.play("companion")
+    assert table.me.companion == 11
+    assert table.me.lira == 10
+
+
+def test_the_companion_moves_one_place_alone_and_pays_as_the_merchant_does() -> None:
+    table = Table(letters=True)
+    table.me.companion = 11
+    table.s.players[1].merchant = 22
+    table.s.players[1].companion = 22
+    table.ask_again()
+    table.play("companion")
+    assert table.reachable == {21, 7, 22, 14}
+    table.play("place:22")
+    assert table.labels == ["stop", "pay"]
+    table.play("pay")
+    assert [player.lira for player in table.s.players] == [6, 14, 10]
+    assert table.me.stack == [OWN] * 4
+    assert table.me.assistants == 0
+
+
+def test_the_companion_meets_the_characters() -> None:
+    table = Table(letters=True)
+    table.me.companion = 6
+    table.s.npcs[3] = 1
+    table.me.lira = 2
+    table.ask_again()
+    table.play("companion", "place:1").then("letter:5", 2, 3).play("npc:courier", "lira")
+    assert table.me.letters == [5]
+    assert table.me.lira == 0
+    assert table.s.npcs[3] == 5
+
+
 # -- the double move -----------------------------------------------------------------------------
 
 
@@ -242,6 +324,29 @@ def test_scenario_42_the_double_move_of_the_caravan_master() -> None:
     table.play("cards", "card:move_0", "take", "act", "deck", "deck")
     assert len(table.hand()) == hand - 1 + 2
     assert table.asked == "AfterAction"  # nothing is discarded
+
+
+def test_three_seals_buy_one_more_turn_once_a_round() -> None:
+    table = Table(2, letters=True)
+    table.give_letters(-13, -15, -10, -16)
+    table.play("place:4", "stop")
+    assert table.labels == ["done", "act"]
+    table.play("act", "delivered:10", "delivered:13")
+    assert table.turn_of == 0
+    assert table.me.seals() == 4
+    table.play("place:7", "done", "place:4", "stop")
+    assert table.turn_of == 0  # a new round
+    table.play("place:6", "stop")
+    assert table.labels == ["done", "act"]
+
+
+def test_three_seals_are_paid_exactly_where_that_is_possible() -> None:
+    table = Table(2, letters=True)
+    table.give_letters(13, -15, -10)
+    table.play("place:4", "stop", "act", "letter:13")
+    assert table.labels == ["delivered:10", "delivered:15"]
+    table.play("delivered:15")
+    assert table.me.letters == [16 + 10]
 
 
 # -- 23 Auction House ----------------------------------------------------------------------------
@@ -322,6 +427,25 @@ def test_the_active_player_may_raise_lira_in_the_auction() -> None:
     assert len(table.hand()) == 2
 
 
+def test_23_the_example_of_the_auction() -> None:
+    table = Table(letters=True)
+    table.me.lira = 1
+    table.act(23, "good:jewelry", "+1", "done")
+    table.play("done")  # seat 1 passes
+    table.play("+1", "+1", "+1", "+1", "done")
+    assert table.s.players[2].lira == 5
+    assert len(table.hand(2)) == 2
+    assert table.me.lira == 6
+    assert table.me.goods == [0, 0, 0, 1]
+
+
+def test_23_the_active_player_pays_the_bank() -> None:
+    table = Table(letters=True)
+    table.act(23, "good:jewelry", "+1", "done", "done", "+1", "done", "+1", "done")
+    assert [player.lira for player in table.s.players] == [7, 10, 10]
+    assert len(table.hand()) == 2
+
+
 # -- 24 Secret Society ---------------------------------------------------------------------------
 
 
@@ -368,6 +492,18 @@ def test_the_coffee_house_ruby_only_in_the_grand_bazaar() -> None:
     table.give_letters(-2, -3, -5)
     table.act(24, "delivered:2", "delivered:3", "delivered:5")
     assert table.labels == ["place:13", "place:16", "place:20"]
+
+
+@pytest.mark.parametrize(("before", "got"), [(0, 3), (1, 2), (2, 1), (3, 0)])
+def test_24_six_seals_for_a_ruby_and_3_2_1_lira(before: int, got: int) -> None:
+    table = Table(letters=True)
+    table.s.society = before
+    table.give_letters(-13, -15, 10, 16)
+    table.act(24, "letter:10", "letter:16", "delivered:13", "delivered:15")
+    assert table.reachable == {13, 16}
+    table.play("place:13")
+    assert (table.me.rubies, table.me.lira, table.me.letters) == (1, 10 + got, [])
+    assert table.s.sultan_goods() == 6
 
 
 # -- 25 Catacombs --------------------------------------------------------------------------------
@@ -418,6 +554,17 @@ def test_25_by_the_barrier_moves_the_figure_on_the_tavern() -> None:
     table.me.coffee = 2
     table.act(19, "barrier", "place:25", "place:23", "act", "good:fabric", "place:16")
     assert table.me.merchant == 16
+
+
+def test_25_the_catacombs_lead_anywhere_without_action_or_encounter() -> None:
+    table = Table(mocha=True, letters=True)
+    table.s.npcs[:] = [9, 9, 9, 9]
+    table.stand(9, seat=1)
+    table.act(25, "coffee")
+    assert table.reachable == set(range(1, 25))
+    table.play("place:9")
+    assert (table.me.merchant, table.me.coffee, table.me.lira) == (9, 1, 10)
+    assert table.turn_of == 1
 
 
 # -- the last round ------------------------------------------------------------------------------

@@ -95,6 +95,26 @@ def test_an_extension_out_of_turn_may_bring_the_end() -> None:
     assert rival.rubies == 6
 
 
+def test_22_the_kiosk() -> None:
+    """One tile more than players; everyone takes one, the active player also the last."""
+    table = Table(letters=True)
+    table.visit(22)
+    table.then("letter:5", "kiosk:two_lira", "kiosk:jewelry", "kiosk:two_fruit", "kiosk:spice")
+    table.play("act")
+    assert table.me.letters == [5]
+    assert len(table.labels) == 4
+    table.play("kiosk:jewelry", "act")
+    assert table.s.waiting == [1]
+    table.play("kiosk:two_fruit", "act")
+    assert table.s.waiting == [2]
+    table.play("kiosk:spice", "done", "act")
+    assert table.me.goods == [0, 0, 0, 1]
+    assert table.me.lira == 12
+    assert table.s.players[1].goods == [0, 0, 2, 0]
+    assert table.s.players[2].goods == [0, 0, 0, 0]
+    assert table.turn_of == 1
+
+
 # -- the tiles -----------------------------------------------------------------------------------
 
 

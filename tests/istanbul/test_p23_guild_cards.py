@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from majlis.games.istanbul.data import BLUE, GREEN, RED, STRAIGHT, WELCOME, YELLOW
-from majlis.games.istanbul.state import FROM_COFFEE_HOUSE, FROM_DEALER, FROM_SULTAN
+from majlis.games.istanbul.state import FROM_COFFEE_HOUSE, FROM_DEALER, FROM_SULTAN, OWN
 from tests.istanbul.table import Table
 
 
@@ -69,6 +69,29 @@ def test_a_card_that_cannot_be_completed_may_not_be_played() -> None:
     assert not playable(table)
     table.me.lira = 15
     assert playable(table)
+
+
+def play_guild(table: Table, number: int, *answers: str) -> Table:
+    return table.play("guilds", f"guild:{number}", *answers)
+
+
+def test_in_a_guild_turn_nobody_is_met() -> None:
+    table = guild(17)
+    table.s.npcs[:3] = [7, 7, 7]
+    table.s.players[1].family = 7
+    play_guild(table, 17)
+    assert table.turn_of == 1
+    assert table.me.merchant == 7
+    assert table.s.players[1].family == 7
+    assert table.s.guild_discard == 1 << 17
+
+
+def test_no_move_after_a_card_of_phase_1_may_become_a_guild_turn() -> None:
+    table = guild(17)
+    table.give("return_assistant")
+    table.left_at(3)
+    table.play("cards", "card:return_assistant", "place:3")
+    assert "guilds" not in table.labels
 
 
 # -- 1 to 20 -------------------------------------------------------------------------------------
@@ -351,3 +374,166 @@ def test_20_coffee_house_for_half_the_price_rounded_up(taken: int, half: int) ->
     table.play("guilds", "guild:20")
     assert (table.me.coffee, table.me.rubies) == (0, 1)
     assert table.s.taken[FROM_COFFEE_HOUSE] == taken + 1
+
+
+def test_guild_1_an_extension_for_nothing_and_the_ruby_with_the_third() -> None:
+    table = guild(1)
+    table.me.extensions = 2
+    play_guild(table, 1)
+    assert (table.me.extensions, table.me.rubies, table.me.lira) == (3, 1, 10)
+
+
+@pytest.mark.parametrize(("number", "good"), [(2, 0), (3, 1), (4, 2)])
+def test_guild_2_to_4_fill_a_good_and_take_three_others(number: int, good: int) -> None:
+    table = guild(number)
+    play_guild(table, number)
+    assert table.me.goods[good] == 2
+    assert sum(table.me.goods) == 5
+    assert table.me.coffee == 0
+
+
+def test_guild_5_four_lira_and_four_goods() -> None:
+    table = guild(5)
+    play_guild(table, 5)
+    assert (table.me.lira, table.me.goods) == (14, [1, 1, 1, 1])
+
+
+def test_guild_6_three_bonus_cards() -> None:
+    table = guild(6)
+    play_guild(table, 6)
+    assert len(table.hand()) == 3
+
+
+def test_guild_7_to_the_fountain_and_another_turn() -> None:
+    table = guild(7)
+    table.stand(3)
+    table.left_at(15, 10, 4)
+    play_guild(table, 7, "place:4", "place:10", "done")
+    assert table.me.merchant == 7
+    assert table.me.stack == [OWN] * 3
+    assert table.turn_of == 0
+    assert "guilds" not in table.labels
+
+
+@pytest.mark.parametrize(
+    ("dice", "jewelry"), [((1, 2), 0), ((2, 2), 1), ((3, 3), 1), ((3, 4), 3), ((6, 6), 3)]
+)
+def test_guild_8_two_goods_and_a_better_roll(dice: tuple[int, int], jewelry: int) -> None:
+    table = guild(8)
+    table.me.extensions = 1
+    table.tile(RED)
+    table.then(*dice)
+    play_guild(table, 8)
+    while table.asked == "ChooseGood":
+        table.play("good:fruit")
+    assert table.me.goods == [0, 0, 2, jewelry]  # the red tile was not offered
+
+
+def test_guild_9_the_example() -> None:
+    """7 is called, 5 is rolled: 4 lira, not 2."""
+    for dice, got in (((2, 3), 4), ((3, 4), 14)):
+        table = guild(9)
+        table.tile(RED)
+        play_guild(table.then(*dice), 9, "call:7")
+        assert table.me.lira == 10 + got
+        assert table.turn_of == 1
+
+
+@pytest.mark.parametrize(
+    ("number", "cart", "got"), [(10, [1, 1, 1, 0], 15), (11, [1, 1, 0, 1], 20)]
+)
+def test_guild_10_and_11_sell_three_goods(number: int, cart: list[int], got: int) -> None:
+    table = guild(number)
+    assert "guilds" not in table.labels  # all of it, or it may not be played
+    table.cart(*cart)
+    play_guild(table, number)
+    assert (table.me.lira, table.me.goods) == (10 + got, [0, 0, 0, 0])
+
+
+def test_guild_12_any_place_and_the_family_member_goes_home_without_reward() -> None:
+    table = guild(12)
+    table.me.family = 3
+    table.stand(4, seat=1)
+    play_guild(table, 12, "place:4")
+    assert table.me.goods[2] == 2
+    assert table.me.family == 12
+    assert table.me.lira == 10
+    assert table.turn_of == 1
+
+
+def test_guild_12_is_played_with_the_family_member_at_home_as_well() -> None:
+    table = guild(12)
+    table.tile(GREEN)
+    play_guild(table, 12, "place:4")
+    assert table.me.goods[2] == 2
+    assert table.turn_of == 1  # the green tile is bound to the place
+
+
+def test_guild_13_six_goods_for_the_sultans_ruby() -> None:
+    table = guild(13)
+    table.s.taken[3] = 5
+    table.cart(2, 2, 1, 0)
+    assert "guilds" not in table.labels
+    table.cart(2, 2, 2, 0)
+    play_guild(table, 13)
+    while table.asked == "DeliverAny":
+        table.play(table.labels[0])
+    assert (table.me.rubies, table.me.goods) == (1, [0, 0, 0, 0])
+    assert table.s.taken[3] == 6
+
+
+@pytest.mark.parametrize(
+    ("number", "first", "tile", "cart"),
+    [(14, GREEN, "red", [1, 0, 0, 0]), (15, YELLOW, "blue", [0, 0, 0, 1])],
+)
+def test_guild_14_and_15_a_mosque_tile_for_one_good(
+    number: int, first: int, tile: str, cart: list[int]
+) -> None:
+    table = guild(number)
+    table.tile(first)
+    table.cart(*cart)
+    table.s.tiles[RED] = table.s.tiles[BLUE] = 2  # the next ones ask for four goods
+    play_guild(table, number, f"tile:{tile}")
+    assert sum(table.me.goods) == 0
+    assert table.me.rubies == 1
+
+
+def test_guild_16_the_example() -> None:
+    """15 lira for a ruby whatever its price; 3 coffee for the third ruby."""
+    table = guild(16)
+    table.me.lira = 20
+    table.me.rubies = 2
+    table.s.taken[4] = 4
+    play_guild(table, 16)
+    assert (table.me.lira, table.me.rubies, table.me.coffee) == (5, 3, 3)
+    assert table.s.dealer_price() == 19
+
+
+def test_guild_18_a_coffee_and_two_cards() -> None:
+    table = guild(18)
+    play_guild(table, 18)
+    assert (table.me.coffee, len(table.me.guild)) == (1, 2)
+
+
+def test_guild_19_the_example() -> None:
+    """A tile of 2 coffee, and the barrier: 3 coffee instead of 4."""
+    table = guild(19)
+    table.me.coffee = 3
+    table.s.tiles[WELCOME] = 1
+    play_guild(table, 19, "tile:welcome", "barrier", "place:4", "place:9", "act")
+    assert table.me.coffee == 0
+    assert table.me.goods[2] == 2
+    assert table.turn_of == 1
+
+
+@pytest.mark.parametrize(("taken", "price"), [(0, 3), (1, 4), (2, 4), (3, 5), (4, 5), (7, 5)])
+def test_guild_20_half_the_price_rounded_up(taken: int, price: int) -> None:
+    table = guild(20)
+    table.s.taken[5] = taken
+    table.me.coffee = price - 1
+    table.ask_again()
+    assert "guilds" not in table.labels
+    table.me.coffee = price
+    table.ask_again()
+    play_guild(table, 20)
+    assert (table.me.coffee, table.me.rubies) == (0, 1)

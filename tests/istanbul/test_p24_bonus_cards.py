@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from majlis.games.istanbul.data import RED, STRAIGHT, WELCOME
-from majlis.games.istanbul.state import FROM_COFFEE_HOUSE, FROM_DEALER, FROM_SULTAN
-from tests.istanbul.table import Table
+from majlis.games.istanbul.state import FROM_COFFEE_HOUSE, FROM_DEALER, FROM_SULTAN, OWN
+from tests.istanbul.table import BONUS, Table
 
 
 def opened(table: Table) -> list[str]:
@@ -273,6 +273,194 @@ def test_return_assistant_helps_an_empty_stack() -> None:
     assert table.me.assistants == 1 << 3 | 1 << 15 | 1 << 14 | 1 << 2
 
 
+def test_any_number_of_cards_and_all_go_to_one_discard_pile() -> None:
+    table = Table()
+    table.give("gain_5_lira", "gain_5_lira", "gain_good")
+    table.play("cards", "card:gain_5_lira", "cards", "card:gain_5_lira")
+    table.play("cards", "card:gain_good", "good:jewelry")
+    assert table.me.lira == 20
+    assert table.me.goods == [0, 0, 0, 1]
+    assert table.discard == ["gain_5_lira", "gain_5_lira", "gain_good"]
+
+
+def test_an_empty_deck_is_the_shuffled_discard_pile() -> None:
+    table = Table()
+    table.s.discard = [BONUS.index("move_0")]
+    table.s.deck = [0] * len(BONUS)
+    table.s.npcs[0] = 2
+    table.play("place:2", "leave", "act", "npc:governor", "lira")
+    assert table.hand() == ["move_0"]
+    assert table.discard == []
+
+
+def test_there_is_no_hand_limit() -> None:
+    table = Table()
+    table.give(*["gain_good"] * 4, *["move_3_4"] * 4, *["double_sultan"] * 2)
+    table.s.players[1].family = 2
+    table.play("place:2", "leave", "act").then("card:move_0").play("family:1", "deck")
+    assert len(table.hand()) == 11
+
+
+def test_gain_good_before_and_after_but_never_during_an_action() -> None:
+    table = Table()
+    table.give("gain_good")
+    table.demand(11, 4)
+    table.visit(11)
+    assert table.labels == ["done", "cards"]
+    table.play("cards", "card:gain_good", "good:spice", "act", "good:spice")
+    assert table.labels == ["done"]
+    table = Table()
+    table.give("gain_good")
+    table.demand(11, 4)
+    table.cart(spice=1)
+    table.act(11)
+    assert table.labels == ["good:spice"]  # inside the action no card is offered
+    table.play("good:spice", "done")
+    assert table.labels == ["done", "cards"]
+
+
+def test_5_lira_in_time_to_pay_other_merchants() -> None:
+    table = Table()
+    table.me.lira = 0
+    table.give("gain_5_lira")
+    table.stand(2, seat=1)
+    table.play("place:2", "leave", "cards", "card:gain_5_lira", "pay")
+    assert table.lira == [3, 12, 10]
+
+
+def test_the_palace_once_more_at_its_new_price() -> None:
+    table = Table(4)
+    table.me.extensions = 3
+    table.give("double_sultan")
+    table.cart(2, 2, 3, 2)
+    table.act(13, "cards", "card:double_sultan", "good:fruit")
+    assert table.me.rubies == 2
+    assert table.me.goods == [0, 0, 0, 0]
+
+
+def test_the_post_office_once_more_with_its_markers_moved() -> None:
+    table = Table()
+    table.give("double_post_office")
+    table.act(5, "cards", "card:double_post_office")
+    assert table.me.goods == [1, 1, 2, 0]
+    assert table.me.lira == 14
+    assert table.s.post == 2
+
+
+def test_the_dealer_once_more_and_dearer() -> None:
+    table = Table(4)
+    table.give("double_gemstone", "double_gemstone")
+    table.me.lira = 12 + 13 + 14
+    table.act(16, "cards", "card:double_gemstone", "cards", "card:double_gemstone")
+    assert (table.me.lira, table.me.rubies) == (0, 3)
+
+
+def test_a_double_card_needs_an_action_carried_out_and_the_price() -> None:
+    table = Table(4)
+    table.give("double_gemstone")
+    table.me.lira = 24
+    table.visit(16)
+    assert table.labels == ["done", "act"]
+    table.play("act")
+    assert table.labels == ["done"]  # 12 left, the next costs 13
+    table = Table(4)
+    table.give("double_gemstone")
+    table.me.lira = 30
+    table.visit(16)
+    table.play("done")
+    assert table.labels == ["done"]
+
+
+@pytest.mark.parametrize("reward", ["lira", "deck"])
+def test_the_family_member_home_for_its_reward(reward: str) -> None:
+    table = Table()
+    table.me.family = 9
+    table.give("family_home")
+    table.play("cards", "card:family_home").then("card:move_0").play(reward)
+    assert table.me.family == 12
+    assert table.me.lira == (13 if reward == "lira" else 10)
+    assert table.hand() == ([] if reward == "lira" else ["move_0"])
+
+
+def test_the_family_member_cannot_come_home_from_home() -> None:
+    table = Table()
+    table.give("family_home")
+    assert "cards" not in table.labels
+
+
+def test_any_goods_on_the_small_market() -> None:
+    table = Table()
+    table.give("small_market_any")
+    table.me.extensions = 3
+    table.demand(11, 4)
+    table.cart(jewelry=5)
+    table.visit(11)
+    table.play("cards", "card:small_market_any", *["good:jewelry"] * 5)
+    assert table.labels == ["done"]
+    table.play("done")
+    assert table.me.lira == 30
+    assert table.s.sales == [0, 1]
+
+
+def test_not_on_the_large_market() -> None:
+    table = Table()
+    table.give("small_market_any")
+    table.demand(10, 1)
+    table.cart(fruit=2)
+    table.visit(10)
+    assert table.labels == ["done"]
+
+
+def test_the_merchant_stays_but_an_assistant_is_left_or_taken() -> None:
+    table = Table()
+    table.give("move_0")
+    table.stand(2)
+    table.me.assistants = 1 << 2
+    table.me.stack = [OWN] * 3
+    table.play("cards", "card:move_0")
+    assert table.labels == ["stop", "take"]
+    table.play("take", "act")
+    assert table.me.goods[0] == 2
+    assert table.me.stack == [OWN] * 4
+
+
+def test_who_stays_pays_the_merchants_who_are_there() -> None:
+    table = Table()
+    table.give("move_0")
+    table.stand(2)
+    table.stand(2, seat=1)
+    table.play("cards", "card:move_0", "leave", "pay")
+    assert table.lira == [8, 12, 10]
+
+
+def test_3_or_4_steps_instead_of_1_or_2() -> None:
+    table = Table()
+    table.give("move_3_4")
+    table.play("cards", "card:move_3_4")
+    assert table.reachable == {15, 8, 10, 16, 13}
+    table.play("place:13", "leave")
+    assert table.me.merchant == 13
+    assert table.me.assistants == 1 << 13
+
+
+def test_an_assistant_back_in_phase_1_before_or_after_the_move_not_later() -> None:
+    table = Table()
+    table.give("return_assistant")
+    table.left_at(15, 5, 14, 4)
+    table.play("cards", "card:return_assistant", "place:15")
+    assert table.me.stack == [OWN]
+    table = Table()
+    table.give("return_assistant")
+    table.left_at(15, 5, 14, 4)
+    table.play("place:2", "cards", "card:return_assistant", "place:4", "leave", "act")
+    assert table.me.goods[0] == 2
+    table = Table()
+    table.give("return_assistant")
+    table.left_at(15)
+    table.play("place:2", "leave")
+    assert table.labels == ["done", "act"]
+
+
 # -- Mocha & Baksheesh ---------------------------------------------------------------------------
 
 
@@ -402,6 +590,66 @@ def test_double_coffee_house() -> None:
     table.act(20, "cards", "card:double_coffee_house")
     assert (table.me.coffee, table.me.rubies) == (0, 2)
     assert table.s.taken[FROM_COFFEE_HOUSE] == 2
+
+
+def test_two_coffee_and_coffee_for_8_lira_and_for_a_guild_card() -> None:
+    table = Table(mocha=True)
+    table.give("two_coffee", "coffee_for_lira", "coffee_for_guild")
+    table.me.coffee = 1
+    table.ask_again()
+    table.play("cards")
+    assert table.labels == ["card:two_coffee", "card:coffee_for_lira"]
+    table.play("card:two_coffee", "cards", "card:coffee_for_lira", "cards", "card:coffee_for_guild")
+    assert (table.me.coffee, table.me.lira, len(table.me.guild)) == (0, 18, 1)
+
+
+def test_exchange_the_example() -> None:
+    """Three yellow goods for two blue ones and a coffee."""
+    table = Table(mocha=True)
+    table.me.extensions = 1
+    table.give("exchange_3")
+    table.cart(fruit=3)
+    table.play("cards", "card:exchange_3")
+    table.play("good:fruit", "good:jewelry", "good:fruit", "good:jewelry", "good:fruit", "coffee")
+    assert (table.me.goods, table.me.coffee) == ([0, 0, 0, 2], 1)
+
+
+def test_a_die_to_6_after_an_own_roll_but_not_for_the_governor() -> None:
+    table = Table(mocha=True)
+    table.give("die_to_6")
+    table.visit(9)
+    table.play("act").then(6, 3).play("call:12", "cards", "card:die_to_6", "die:second")
+    assert table.me.lira == 22
+    table = Table(mocha=True)
+    table.give("die_to_6")
+    table.me.family = 3
+    table.s.npcs[1] = 12
+    table.play("place:12", "leave", "done").then(1, 1)
+    table.play("npc:smuggler", "good:spice", "lira")
+    assert table.asked != "Rolled"
+    assert table.s.npcs[1] == 2
+
+
+def test_to_a_corner() -> None:
+    table = Table(mocha=True)
+    table.give("move_corner")
+    table.stand(16)
+    table.play("cards", "card:move_corner")
+    assert table.reachable == {10, 20, 13}
+
+
+def test_the_wainwright_and_the_coffee_house_once_more() -> None:
+    table = Table(mocha=True)
+    table.give("double_wainwright")
+    table.me.lira = 14
+    table.me.extensions = 1
+    table.act(1, "cards", "card:double_wainwright")
+    assert (table.me.lira, table.me.extensions, table.me.rubies) == (0, 3, 1)
+    table = Table(mocha=True)
+    table.give("double_coffee_house")
+    table.me.coffee = 13
+    table.act(20, "cards", "card:double_coffee_house")
+    assert (table.me.coffee, table.me.rubies) == (0, 2)
 
 
 # -- Letters & Seals -----------------------------------------------------------------------------
@@ -636,6 +884,132 @@ def test_move_any_needs_3_lira() -> None:
     table.me.lira = 2
     table.ask_again()
     assert "cards" not in table.labels
+
+
+def test_one_good_or_coffee_for_7_lira() -> None:
+    table = Table(mocha=True, letters=True)
+    table.give("sell_one_for_7", "sell_one_for_7")
+    table.me.coffee = 1
+    table.cart(jewelry=1)
+    table.play("cards", "card:sell_one_for_7", "coffee")
+    table.play("cards", "card:sell_one_for_7", "good:jewelry")
+    assert (table.me.lira, table.me.coffee, table.me.goods) == (24, 0, [0, 0, 0, 0])
+
+
+def test_the_smugglers_good_can_be_sold_to_pay_him() -> None:
+    table = Table(letters=True)
+    table.give("sell_one_for_7")
+    table.s.npcs[1] = 12
+    table.me.lira = 0
+    table.me.family = 3
+    table.play("place:12", "leave", "done", "npc:smuggler", "good:fruit")
+    assert table.labels == ["good:fruit", "cards"]
+    table.play("cards", "card:sell_one_for_7", "good:fruit", "lira")
+    assert (table.me.lira, table.me.goods) == (5, [0, 0, 0, 0])
+
+
+def test_a_good_and_3_lira() -> None:
+    table = Table(letters=True)
+    table.give("good_3_lira_jewelry")
+    table.play("cards", "card:good_3_lira_jewelry")
+    assert (table.me.lira, table.me.goods) == (13, [0, 0, 0, 1])
+
+
+def test_the_copy_of_the_top_discard() -> None:
+    table = Table(letters=True)
+    table.give("copy_discard", "gain_5_lira")
+    assert "card:copy_discard" not in table.play("cards").labels  # nothing lies there yet
+    table.play("card:gain_5_lira", "cards", "card:copy_discard")
+    assert table.me.lira == 20
+    assert table.discard == ["gain_5_lira", "copy_discard"]
+
+
+def test_the_family_member_steps_and_acts_and_that_is_the_turn() -> None:
+    table = Table(letters=True)
+    table.give("family_step")
+    assert "cards" not in table.labels  # not out of the Police Station
+    table.me.family = 24
+    table.stand(2, seat=1)
+    table.ask_again()
+    table.play("cards", "card:family_step")
+    assert table.reachable == {6, 13, 2}  # nor into it
+    table.play("place:2", "act")
+    assert (table.me.goods[0], table.me.family, table.me.merchant) == (2, 2, 7)
+    assert table.me.lira == 10
+    assert table.turn_of == 1
+
+
+def test_between_the_step_and_the_action_of_the_family_member() -> None:
+    """The action has not begun, and it is still phase 1."""
+    table = Table(letters=True)
+    table.give("family_step", "gain_good", "return_assistant", "family_home")
+    table.left_at(3)
+    table.me.family = 24
+    table.ask_again()
+    table.play("cards", "card:family_step", "place:2", "cards")
+    assert table.labels == ["card:gain_good", "card:return_assistant"]
+    table.play("card:gain_good", "good:spice", "cards", "card:return_assistant", "place:3", "act")
+    assert table.me.goods == [2, 1, 0, 0]
+    assert table.me.stack == [OWN] * 4
+
+
+def test_to_another_merchant_who_is_not_paid_while_the_others_are() -> None:
+    table = Table(letters=True)
+    table.give("move_to_merchant")
+    table.stand(5, seat=1)
+    table.stand(5, seat=2)
+    table.play("cards", "card:move_to_merchant", "merchant:1", "leave", "pay")
+    assert [player.lira for player in table.s.players] == [8, 10, 12]
+
+
+def test_the_companion_two_places_away() -> None:
+    table = Table(letters=True)
+    table.give("companion_2")
+    table.me.companion = 9
+    table.ask_again()
+    table.play("cards", "card:companion_2")
+    assert table.reachable == {4, 6, 13}
+
+
+def test_a_character_from_afar_at_his_price() -> None:
+    table = Table(letters=True)
+    table.give("use_npc")
+    table.s.npcs[:] = [2, 3, 0, 4]
+    table.ask_again()
+    table.play("cards", "card:use_npc")
+    assert table.labels == ["npc:governor", "npc:smuggler", "npc:courier"]
+    table.then(6, 6).play("npc:smuggler", "good:spice", "lira")
+    assert (table.me.lira, table.me.goods[1]) == (8, 1)
+    assert table.s.npcs == [2, 12, 0, 4]
+    assert table.turn_of == 0
+
+
+def test_a_mosque_and_the_secret_society_once_more() -> None:
+    table = Table(letters=True)
+    table.give("double_mosque")
+    table.cart(2, 2, 0, 0)
+    table.act(14, "tile:red", "cards", "card:double_mosque", "tile:green")
+    assert (table.me.rubies, table.me.goods) == (1, [1, 1, 0, 0])
+    table = Table(letters=True)
+    table.give("double_secret_society")
+    table.give_letters(-13, -15, -10, -16, -13, -15)
+    table.act(24, "delivered:10", "delivered:13", "delivered:13", "place:16")
+    table.play("cards", "card:double_secret_society")
+    table.play("delivered:15", "delivered:15", "delivered:16", "place:16")
+    assert (table.me.rubies, table.me.lira) == (2, 10 + 3 + 2)
+
+
+def test_anywhere_for_3_lira() -> None:
+    table = Table(letters=True)
+    table.give("move_any_3_lira")
+    table.stand(16)
+    table.stand(9, seat=1)
+    table.me.lira = 5
+    table.ask_again()
+    table.play("cards", "card:move_any_3_lira")
+    assert table.reachable == set(table.s.places) - {16}
+    table.play("place:9", "leave", "pay")
+    assert [player.lira for player in table.s.players] == [0, 12, 10]
 
 
 # -- in general ----------------------------------------------------------------------------------

@@ -7,6 +7,8 @@ import json
 import pytest
 
 from majlis.games.istanbul.data import BONUS
+from majlis.games.istanbul.rules import notes as kinds
+from majlis.games.istanbul.rules.supply import bonus_left, guild_left
 from majlis.games.istanbul.state import Istanbul
 from majlis.kernel.chance import Rng
 from majlis.kernel.frame import CHANCE, HIDDEN, WATCHER
@@ -75,6 +77,41 @@ def test_a_known_card_that_is_played_is_known_no_more() -> None:
     table.play("cards", "card:gain_5_lira")
     assert table.me.hand == [1]
     assert table.me.shown == []
+
+
+def test_everybody_can_count_that_the_deck_has_run_out() -> None:
+    """How many cards each hand holds is public: looking ahead, a view shuffles as the table will,
+    though the others' hidden cards might lie in its deck."""
+    table = Table(mocha=True)
+    table.give("move_0", "gain_good", seat=1)
+    table.s.discard = [NAMES.index("gain_5_lira")]
+    table.s.deck = [0] * len(NAMES)
+    table.act(6)
+    ahead = seen_by(table.s, 0).look_ahead(table.s.parse("deck"))
+    assert isinstance(ahead, Istanbul)
+    table.play("deck")
+    assert table.hand() == ["gain_5_lira"]
+    assert ahead.discard == []
+    assert [note[1] for note in ahead.notes or []] == [kinds.SHUFFLED]
+    assert not bonus_left(seen_by(table.s, 0))
+
+
+def test_everybody_can_count_that_the_guild_deck_has_run_out() -> None:
+    table = Table(mocha=True)
+    table.give("coffee_for_guild")
+    table.give_guild(3, 9, seat=1)
+    table.me.coffee = 2
+    table.s.guild_deck = 0
+    assert not guild_left(seen_by(table.s, 0))
+    table.s.guild_discard = 1 << 17
+    table.ask_again()
+    table.play("cards")
+    ahead = seen_by(table.s, 0).look_ahead(table.s.parse("card:coffee_for_guild"))
+    assert isinstance(ahead, Istanbul)
+    assert ahead.guild_discard == 0
+    assert ahead.guild_deck == 1 << 17 | 1 << 3 | 1 << 9
+    table.play("card:coffee_for_guild")
+    assert table.me.guild == [17]
 
 
 def test_a_draw_is_seen_by_its_player_alone() -> None:

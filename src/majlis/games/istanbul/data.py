@@ -149,6 +149,10 @@ POST: Final = [
     [1, 0, 0, 1, 4],
 ]
 
+# What two dice bring in jewelry, from 0 to 12: at the Black Market, and with guild card 8 [R]
+BLACK_MARKET_JEWELRY: Final = [0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 2, 3, 3]
+GUILD_JEWELRY: Final = [0, 0, 0, 0, 1, 1, 1, 3, 3, 3, 3, 3, 3]
+
 SMALL_PRICES: Final = [0, 2, 5, 9, 14, 20]  # lira for so many goods [S]
 LARGE_PRICES: Final = [0, 3, 7, 12, 18, 25]  # [S]
 MOST_SOLD: Final = 5
@@ -168,6 +172,9 @@ WELCOME: Final = 5  # tavern: characters cost nothing [R]
 TILES: Final = ["red", "green", "blue", "yellow", "straight", "welcome"]
 MOSQUE_TILES: Final = 4  # the first ones; the good of each:
 TILE_GOOD: Final = [FABRIC, SPICE, JEWELRY, FRUIT]  # [R]
+OTHER_TILE: Final = [GREEN, RED, YELLOW, BLUE]  # the second one of the same mosque [R]
+SMALL_MOSQUE_TILES: Final = [RED, GREEN]
+GREAT_MOSQUE_TILES: Final = [BLUE, YELLOW]
 TAVERN_TILES: Final = 4  # of each kind, priced 1, 2, 3, 4 coffee: 3 and 4 [X]
 
 BARRIER_PRICE: Final = 2  # coffee [R]
@@ -256,6 +263,18 @@ BONUS: Final = [
     ("move_any_3_lira", 2),
 ]
 CARDS_IN_ALL: Final = len(BONUS)
+
+# The places whose action a card lets a figure there carry out once more [R]
+DOUBLED_PLACES: Final = {
+    DOUBLE_SULTAN: [SULTANS_PALACE],
+    DOUBLE_POST_OFFICE: [POST_OFFICE],
+    DOUBLE_GEMSTONE: [GEMSTONE_DEALER],
+    DOUBLE_WAINWRIGHT: [WAINWRIGHT],
+    DOUBLE_COFFEE_HOUSE: [COFFEE_HOUSE],
+    DOUBLE_MOSQUE: [SMALL_MOSQUE, GREAT_MOSQUE],
+    DOUBLE_SECRET_SOCIETY: [SECRET_SOCIETY],
+}
+MOVE_ANY_LIRA: Final = 3  # the price of a move to any place [R]
 
 # What two dice bring with the dice reward cards: the highest roll of each line [X]
 REWARD_LOW: Final = 5  # two coffee, or one letter
@@ -352,8 +371,56 @@ KIOSK_GIFTS: Final = [
     (FABRIC, 1, 0),
     (JEWELRY, 1, 0),
 ]
-KIOSK_GAIN: Final = 3  # lira for a letter, a good or a bonus card given
+# The five trading tiles: one of the two for the other, either way.
+TRADE_GOOD: Final = 0  # or a coffee
+TRADE_LIRA: Final = 1
+TRADE_BONUS: Final = 2
+TRADE_LETTER: Final = 3
+KIOSK_TRADES: Final = {
+    KIOSK_GOOD_LETTER: (TRADE_GOOD, TRADE_LETTER),
+    KIOSK_BONUS_LETTER: (TRADE_BONUS, TRADE_LETTER),
+    KIOSK_LIRA_LETTER: (TRADE_LIRA, TRADE_LETTER),
+    KIOSK_LIRA_GOOD: (TRADE_GOOD, TRADE_LIRA),
+    KIOSK_LIRA_BONUS: (TRADE_LIRA, TRADE_BONUS),
+}
+KIOSK_GAIN: Final = 3  # lira for a letter, a good or a bonus card given; given are `SERVICE`
 KIOSK_EXTENSION_PRICE: Final = 10
+
+
+def is_delivered(letter: int) -> bool:
+    return letter > LETTER_PLACES
+
+
+def delivered(letter: int) -> int:
+    """The same letter, turned over."""
+    return letter + LETTER_PLACES
+
+
+def place_on(letter: int) -> int:
+    """The place that the letter names."""
+    return letter - LETTER_PLACES if letter > LETTER_PLACES else letter
+
+
+def seals_on(letter: int) -> int:
+    """On the side that is up: one, or two once it is delivered."""
+    return 2 if letter > LETTER_PLACES else 1
+
+
+# -- dice ---------------------------------------------------------------------------------------
+
+
+def first_die(dice: int) -> int:
+    return dice // 10
+
+
+def second_die(dice: int) -> int:
+    return dice % 10
+
+
+def two_dice(first: int, second: int) -> int:
+    """Both dice as one number, as `Istanbul.dice` keeps them; 0 is a die that was not rolled."""
+    return 10 * first + second
+
 
 # -- the bazaar ---------------------------------------------------------------------------------
 
@@ -485,6 +552,71 @@ FACE: Final = 190  # chance: a die shows n, action FACE + n
 SEAT: Final = 197  # chance: who begins
 DEMAND: Final = 202  # chance: 5 demand tiles of a market
 CELL: Final = 207  # chance: where the random layout puts a place
+
+
+def place_of(action: int) -> int:
+    return action - PLACE
+
+
+def good_of(action: int) -> int:
+    return action - GOOD
+
+
+def merchant_of(action: int) -> int:
+    """The seat whose merchant was pointed at."""
+    return action - MERCHANT
+
+
+def family_of(action: int) -> int:
+    """The seat whose family member was pointed at."""
+    return action - FAMILY
+
+
+def npc_of(action: int) -> int:
+    return action - NPC
+
+
+def tile_of(action: int) -> int:
+    return action - TILE
+
+
+def die_of(action: int) -> int:
+    """The first (0) or the second (1) die."""
+    return action - FIRST_DIE
+
+
+def number_called(action: int) -> int:
+    return action - CALL
+
+
+def card_of(action: int) -> int:
+    return action - CARD
+
+
+def guild_of(action: int) -> int:
+    return action - GUILD
+
+
+def letter_of(action: int) -> int:
+    """The letter as it lies: its place, or once delivered that and `LETTER_PLACES`."""
+    return action - LETTER
+
+
+def kiosk_tile_of(action: int) -> int:
+    return action - KIOSK_TILE
+
+
+def face_of(action: int) -> int:
+    return action - FACE
+
+
+def seat_of(action: int) -> int:
+    return action - SEAT
+
+
+def demand_of(action: int) -> int:
+    return action - DEMAND
+
 
 LABELS: Final = [
     "done",

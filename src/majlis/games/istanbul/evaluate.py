@@ -29,6 +29,7 @@ from majlis.games.istanbul.data import (
     LARGE_MARKET,
     LARGE_PRICES,
     MOVE_0,
+    OTHER_TILE,
     POLICE_STATION,
     POST,
     POST_OFFICE,
@@ -40,28 +41,28 @@ from majlis.games.istanbul.data import (
     SULTANS_PALACE,
     TAVERN,
     TEA_HOUSE,
-    TILE,
     WAINWRIGHT,
+    tile_of,
 )
 from majlis.games.istanbul.rules.action import Act
 from majlis.games.istanbul.rules.bonus_cards import DiceReward
-from majlis.games.istanbul.rules.feasible import (
-    can_pay_baksheesh,
-    demanded,
-    feasible,
-    mosque_tiles,
-    sultan_cost,
-    tavern_tiles,
-)
 from majlis.games.istanbul.rules.figures import MERCHANT
 from majlis.games.istanbul.rules.guild_cards import GuildJewelry
+from majlis.games.istanbul.rules.places import feasible
 from majlis.games.istanbul.rules.places_base import (
     BlackMarketJewelry,
     CaravansaryCard,
     TeaHouseStake,
+    demanded,
+    mosque_tiles,
+    sultan_cost,
 )
 from majlis.games.istanbul.rules.places_letters import NextBid
-from majlis.games.istanbul.rules.places_mocha import DiscardGuild
+from majlis.games.istanbul.rules.places_mocha import (
+    DiscardGuild,
+    can_pay_baksheesh,
+    tavern_tiles,
+)
 from majlis.games.istanbul.rules.supply import (
     DiscardBonus,
     DrawBonus,
@@ -280,8 +281,9 @@ def worth_beyond(s: Istanbul, seat: int, place: int) -> float:
     if place == SULTANS_PALACE:
         return ruby - min(CARTLOAD, s.sultan_goods() * (GOOD + FITTING))
     if place in (SMALL_MOSQUE, GREAT_MOSQUE):
-        tile = mosque_tiles(s, seat, place, False)[0] - TILE
-        return ruby + BOTH_TILES - FIRST_TILE - GOOD if player.has(tile ^ 1) else FIRST_TILE - GOOD
+        tile = tile_of(mosque_tiles(s, seat, place, False)[0])
+        second = player.has(OTHER_TILE[tile])
+        return ruby + BOTH_TILES - FIRST_TILE - GOOD if second else FIRST_TILE - GOOD
     if place == GEMSTONE_DEALER:
         return ruby - LIRA * s.dealer_price()
     if place == COFFEE_HOUSE:
@@ -292,7 +294,7 @@ def worth_beyond(s: Istanbul, seat: int, place: int) -> float:
         if can_pay_baksheesh(s, seat, 0):
             return ruby - 4 * COFFEE - 3 * (GOOD + FITTING)
         tiles = tavern_tiles(s, seat, 0)
-        return max(0.0, TAVERN_TILE - COFFEE * (s.tiles[tiles[0] - TILE] + 1)) if tiles else 0.0
+        return max(0.0, TAVERN_TILE - COFFEE * (s.tiles[tile_of(tiles[0])] + 1)) if tiles else 0.0
     if place == ROASTING_PLANT:
         value = 2 * COFFEE - 2 * LIRA if player.lira >= 2 else 0.0
         if sum(player.goods):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from majlis.games.istanbul.data import (
     BASE_CARDS,
     BLACK_MARKET,
@@ -21,7 +19,7 @@ from majlis.games.istanbul.data import (
 )
 from majlis.games.istanbul.rules.preparation import LayOnCell, LayPlace, Prepare
 from majlis.games.istanbul.state import GENERAL_SUPPLY, OWN, WHITE, Istanbul, Player, laid_out
-from majlis.kernel.frame import NONE, Frame
+from majlis.kernel.frame import NONE
 from majlis.kernel.game import Setting
 
 
@@ -36,7 +34,7 @@ def setup(seats: int, settings: dict[str, Setting], rules: int) -> Istanbul:
     grid = laid_out(places, columns, 0)
     s = Istanbul(
         rules=rules,
-        agenda=preparations(places),
+        agenda=[],
         mocha=mocha,
         letters=letters,
         letters_only=letters_only,
@@ -79,6 +77,9 @@ def setup(seats: int, settings: dict[str, Setting], rules: int) -> Istanbul:
         round=0,
         doubled=0,
     )
+    if 0 in places:
+        s.then(LayOnCell(FOUNTAIN), LayOnCell(BLACK_MARKET), LayOnCell(TEA_HOUSE), LayPlace())
+    s.then(Prepare())
     s.settle()
     return s
 
@@ -98,19 +99,6 @@ def layout(name: str, mocha: bool, letters: bool) -> tuple[list[int], int]:
             name = "letters_first" if letters else "short"
     grid = LAYOUTS[name]
     return [place for row in grid for place in row], len(grid[0])
-
-
-def preparations(places: list[int]) -> list[Frame[Any]]:
-    """What chance has to do, the last first."""
-    if 0 not in places:
-        return [Prepare()]
-    return [
-        Prepare(),
-        LayPlace(),
-        LayOnCell(TEA_HOUSE),
-        LayOnCell(BLACK_MARKET),
-        LayOnCell(FOUNTAIN),
-    ]
 
 
 def newcomer(neutral_assistants: bool) -> Player:

@@ -18,6 +18,7 @@ from majlis.games.istanbul.data import (
     TARGET,
     TARGET_WITH_EXPANSION,
     Grid,
+    seals_on,
 )
 from majlis.kernel.chance import Rng
 from majlis.kernel.frame import Frame
@@ -76,7 +77,7 @@ class Player:
         self.guild = guild
         """Guild cards, ascending: a secret, but for their number."""
         self.letters = letters
-        """Letters, ascending: the place, plus 16 once delivered."""
+        """Letters, ascending: the place, or what `delivered` makes of it."""
         self.stack = stack
         """Assistants under the merchant, the lowest first: OWN or WHITE."""
         self.assistants = assistants
@@ -142,7 +143,7 @@ class Player:
         """On the visible sides of the letters."""
         seals = 0
         for letter in self.letters:
-            seals += 1 if letter <= 16 else 2
+            seals += seals_on(letter)
         return seals
 
 
@@ -254,7 +255,7 @@ class Istanbul(State):
         self.caravan = caravan
         """The caravan master's seat; NONE while the token lies on the Caravansary."""
         self.dice = dice
-        """The two dice: ten times the first, plus the second."""
+        """The two dice, as `two_dice` packs them."""
         self.yellow_used = yellow_used
         """This turn."""
         self.npcs_used = npcs_used

@@ -12,9 +12,9 @@ from majlis.games.istanbul.picture.layout import PlaceLayout, round_below
 from majlis.games.istanbul.picture.signs import BOLDER
 from majlis.games.istanbul.picture.symbols import use
 from majlis.games.istanbul.rules.bonus_cards import FamilyStep, MoveByCard, ReturnOne
-from majlis.games.istanbul.rules.feasible import feasible
 from majlis.games.istanbul.rules.guild_cards import ChoosePlace
 from majlis.games.istanbul.rules.mosque_tiles import YellowTile
+from majlis.games.istanbul.rules.places import feasible
 from majlis.games.istanbul.rules.places_base import ReturnAssistants, SendFamily
 from majlis.games.istanbul.rules.places_letters import Relocate
 from majlis.games.istanbul.rules.places_mocha import BarrierSide, PlaceBarrier

@@ -35,8 +35,12 @@ from majlis.games.istanbul.picture.signs import (
     TopTile,
 )
 from majlis.games.istanbul.rules.dice import rolled
-from majlis.games.istanbul.rules.feasible import demanded, sultan_cost
-from majlis.games.istanbul.rules.places_base import BlackMarketJewelry, jewelry_for
+from majlis.games.istanbul.rules.places_base import (
+    BlackMarketJewelry,
+    demanded,
+    jewelry_for,
+    sultan_cost,
+)
 from majlis.games.istanbul.state import (
     FROM_COFFEE_HOUSE,
     FROM_DEALER,

@@ -14,107 +14,55 @@ from majlis.games.istanbul.rules import (
     guild_hand,
     kiosk,
     mosque_tiles,
-    places_base,
-    places_letters,
-    places_mocha,
     preparation,
     seals,
     supply,
     turn,
 )
+from majlis.games.istanbul.rules import places_base as base
+from majlis.games.istanbul.rules import places_letters as letters
+from majlis.games.istanbul.rules import places_mocha as mocha
+from majlis.games.istanbul.rules.bonus_hand import EFFECTS
+from majlis.games.istanbul.rules.guild_hand import GUILD_EFFECTS
+from majlis.games.istanbul.rules.places import PLACE_ACTIONS, PlaceAction, always
 from majlis.games.istanbul.state import Istanbul
 
-action.PLACE_ACTIONS[1:] = [
-    places_base.wainwright,
-    places_base.fabric_warehouse,
-    places_base.spice_warehouse,
-    places_base.fruit_warehouse,
-    places_base.post_office,
-    places_base.caravansary,
-    places_base.fountain,
-    places_base.black_market,
-    places_base.tea_house,
-    places_base.large_market,
-    places_base.small_market,
-    places_base.police_station,
-    places_base.sultans_palace,
-    places_base.small_mosque,
-    places_base.great_mosque,
-    places_base.gemstone_dealer,
-    places_mocha.roasting_plant,
-    places_mocha.guild_hall,
-    places_mocha.tavern,
-    places_mocha.coffee_house,
-    places_letters.embassy,
-    kiosk.kiosk,
-    places_letters.auction_house,
-    places_letters.secret_society,
-    places_letters.catacombs,
-]
+PLACE_ACTIONS.update(
+    {
+        data.WAINWRIGHT: PlaceAction(base.can_wainwright, base.wainwright),
+        data.FABRIC_WAREHOUSE: PlaceAction(always, base.fabric_warehouse),
+        data.SPICE_WAREHOUSE: PlaceAction(always, base.spice_warehouse),
+        data.FRUIT_WAREHOUSE: PlaceAction(always, base.fruit_warehouse),
+        data.POST_OFFICE: PlaceAction(always, base.post_office),
+        data.CARAVANSARY: PlaceAction(always, base.caravansary),
+        data.FOUNTAIN: PlaceAction(base.can_fountain, base.fountain),
+        data.BLACK_MARKET: PlaceAction(always, base.black_market),
+        data.TEA_HOUSE: PlaceAction(always, base.tea_house),
+        data.LARGE_MARKET: PlaceAction(base.can_large_market, base.large_market),
+        data.SMALL_MARKET: PlaceAction(base.can_small_market, base.small_market),
+        data.POLICE_STATION: PlaceAction(base.can_police_station, base.police_station),
+        data.SULTANS_PALACE: PlaceAction(base.can_sultans_palace, base.sultans_palace),
+        data.SMALL_MOSQUE: PlaceAction(base.can_small_mosque, base.small_mosque),
+        data.GREAT_MOSQUE: PlaceAction(base.can_great_mosque, base.great_mosque),
+        data.GEMSTONE_DEALER: PlaceAction(base.can_gemstone_dealer, base.gemstone_dealer),
+        data.ROASTING_PLANT: PlaceAction(mocha.can_roasting_plant, mocha.roasting_plant),
+        data.GUILD_HALL: PlaceAction(always, mocha.guild_hall),
+        data.TAVERN: PlaceAction(mocha.can_tavern, mocha.tavern),
+        data.COFFEE_HOUSE: PlaceAction(mocha.can_coffee_house, mocha.coffee_house),
+        data.EMBASSY: PlaceAction(letters.can_embassy, letters.embassy),
+        data.KIOSK: PlaceAction(always, kiosk.kiosk),
+        data.AUCTION_HOUSE: PlaceAction(always, letters.auction_house),
+        data.SECRET_SOCIETY: PlaceAction(letters.can_secret_society, letters.secret_society),
+        data.CATACOMBS: PlaceAction(always, letters.catacombs),
+    }
+)
 
-bonus_hand.EFFECTS[:] = [
-    bonus_cards.gain_good,
-    bonus_cards.gain_5_lira,
-    bonus_cards.double_action,  # Sultan's Palace
-    bonus_cards.double_action,  # Post Office
-    bonus_cards.double_action,  # Gemstone Dealer
-    bonus_cards.family_home,
-    bonus_cards.small_market_any,
-    bonus_cards.move_0,
-    bonus_cards.move_by_card,  # 3 or 4
-    bonus_cards.return_assistant,
-    bonus_cards.two_coffee,
-    bonus_cards.coffee_for_guild,
-    bonus_cards.coffee_for_lira,
-    bonus_cards.exchange_3,
-    bonus_cards.dice_reward,
-    bonus_cards.die_to_6,
-    bonus_cards.move_by_card,  # a corner
-    bonus_cards.double_action,  # Wainwright
-    bonus_cards.double_action,  # Coffee House
-    bonus_cards.take_letter,
-    bonus_cards.dice_reward,
-    bonus_cards.sell_one_for_7,
-    bonus_cards.good_3_lira,
-    bonus_cards.good_3_lira,
-    bonus_cards.good_3_lira,
-    bonus_cards.good_3_lira,
-    bonus_hand.no_effect,  # the copy of another card
-    bonus_cards.family_step,
-    bonus_cards.move_to_merchant,
-    bonus_cards.companion_2,
-    bonus_cards.use_npc,
-    bonus_cards.double_action,  # mosques
-    bonus_cards.double_action,  # Secret Society
-    bonus_cards.move_any_3_lira,
-]
+EFFECTS.update(bonus_cards.ROWS)
+GUILD_EFFECTS.update(guild_cards.ROWS)
 
-guild_hand.GUILD_EFFECTS[1:] = [
-    guild_cards.extension,
-    guild_cards.fill_fabric,
-    guild_cards.fill_spice,
-    guild_cards.fill_fruit,
-    guild_cards.lira_goods,
-    guild_cards.three_bonus,
-    guild_cards.fountain_turn,
-    guild_cards.black_market,
-    guild_cards.tea_house,
-    guild_cards.sell_rgy,
-    guild_cards.sell_brg,
-    guild_cards.any_place,
-    guild_cards.sultan,
-    guild_cards.small_mosque,
-    guild_cards.great_mosque,
-    guild_cards.gemstone,
-    guild_cards.five_coffee,
-    guild_cards.two_guild,
-    guild_cards.tavern,
-    guild_cards.coffee_house,
-]
-
-assert len(action.PLACE_ACTIONS) == len(data.PLACES)
-assert len(bonus_hand.EFFECTS) == len(data.BONUS)
-assert len(guild_hand.GUILD_EFFECTS) == len(data.GUILD_NAMES)
+assert len(PLACE_ACTIONS) == data.MOST_PLACES
+assert len(EFFECTS) == data.CARDS_IN_ALL - 1  # the copy does what another card does
+assert len(GUILD_EFFECTS) == data.GUILDS_IN_ALL
 
 FRAMES: Final = (
     preparation.Prepare,
@@ -155,17 +103,17 @@ FRAMES: Final = (
     supply.DrawLetter,
     supply.CardOrLira,
     seals.PayLetters,
-    places_base.GreenTile,
-    places_base.CaravansaryCard,
-    places_base.ReturnAssistants,
-    places_base.BlackMarketJewelry,
-    places_base.CallNumber,
-    places_base.TeaHouseStake,
-    places_base.Sell,
-    places_base.TurnUpDemand,
-    places_base.SendFamily,
-    places_base.DeliverAny,
-    places_base.ChooseTile,
+    base.GreenTile,
+    base.CaravansaryCard,
+    base.ReturnAssistants,
+    base.BlackMarketJewelry,
+    base.CallNumber,
+    base.TeaHouseStake,
+    base.Sell,
+    base.TurnUpDemand,
+    base.SendFamily,
+    base.DeliverAny,
+    base.ChooseTile,
     bonus_hand.PlayCard,
     bonus_cards.MoveByCard,
     bonus_cards.ReturnOne,
@@ -176,11 +124,11 @@ FRAMES: Final = (
     bonus_cards.FamilyStep,
     bonus_cards.ChooseMerchant,
     bonus_cards.ChooseNpc,
-    places_mocha.Roast,
-    places_mocha.DiscardGuild,
-    places_mocha.Bribe,
-    places_mocha.PlaceBarrier,
-    places_mocha.BarrierSide,
+    mocha.Roast,
+    mocha.DiscardGuild,
+    mocha.Bribe,
+    mocha.PlaceBarrier,
+    mocha.BarrierSide,
     guild_hand.PlayGuild,
     guild_hand.GuildDone,
     guild_cards.GuildJewelry,
@@ -192,12 +140,12 @@ FRAMES: Final = (
     kiosk.LastTile,
     kiosk.UseTile,
     kiosk.LiraForPips,
-    places_letters.NextBid,
-    places_letters.Bid,
-    places_letters.RaiseBid,
-    places_letters.Hammer,
-    places_letters.SocietyLira,
-    places_letters.ChooseFigure,
-    places_letters.Relocate,
+    letters.NextBid,
+    letters.Bid,
+    letters.RaiseBid,
+    letters.Hammer,
+    letters.SocietyLira,
+    letters.ChooseFigure,
+    letters.Relocate,
 )
 Istanbul.FRAMES = {frame.__name__: frame for frame in FRAMES}

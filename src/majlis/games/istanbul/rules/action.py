@@ -2,53 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final
 
 from majlis.games.istanbul import data
 from majlis.games.istanbul.data import (
     ACT,
-    CARDS,
     DONE,
-    MOST_PLACES,
     NPC,
     POLICE_STATION,
-    TILE,
-    YELLOW,
+    family_of,
+    npc_of,
 )
 from majlis.games.istanbul.rules import notes
-from majlis.games.istanbul.rules.bonus_hand import (
-    ACTING,
-    AFTER,
-    PlayCard,
-    can_serve,
-    some_playable,
-)
-from majlis.games.istanbul.rules.encounters import UseNpc
-from majlis.games.istanbul.rules.feasible import feasible
+from majlis.games.istanbul.rules.bonus_hand import ACTING, AFTER, CardWindow
+from majlis.games.istanbul.rules.encounters import UseNpc, can_serve
 from majlis.games.istanbul.rules.figures import (
     COMPANION,
     MERCHANT,
     REMOTE,
-    place_of,
     send_home,
+    stands_on,
     stands_there,
 )
-from majlis.games.istanbul.rules.mosque_tiles import YellowTile, yellow_ready
+from majlis.games.istanbul.rules.mosque_tiles import yellow_ready
+from majlis.games.istanbul.rules.places import PLACE_ACTIONS, feasible
 from majlis.games.istanbul.rules.supply import CardOrLira
 from majlis.games.istanbul.state import Istanbul
-from majlis.kernel.frame import Frame, ToSeat
-
-PlaceAction: TypeAlias = Callable[[Istanbul, int, int], None]
-
-
-def no_action(s: Istanbul, seat: int, how: int) -> None:
-    """Stands where no chapter has put an action yet."""
-    raise NotImplementedError
-
-
-PLACE_ACTIONS: Final[list[PlaceAction]] = [no_action] * (MOST_PLACES + 1)
-"""What is done at each place; `rules/__init__` fills it from the chapters."""
+from majlis.kernel.frame import Frame
 
 
 class CarryOut(Frame[Istanbul]):
@@ -64,7 +44,7 @@ class CarryOut(Frame[Istanbul]):
 
     def run(self, s: Istanbul) -> None:
         s.note(notes.ACTED, self.player, self.place, self.how)
-        PLACE_ACTIONS[self.place](s, self.player, self.how)
+        PLACE_ACTIONS[self.place].do(s, self.player, self.how)
 
 
 def come_to_action(s: Istanbul, seat: int, place: int, how: int) -> None:
@@ -76,55 +56,41 @@ def come_to_action(s: Istanbul, seat: int, place: int, how: int) -> None:
         s.then(AfterAction(seat, how, place, 0))
 
 
-class Act(ToSeat[Istanbul]):
+class Act(CardWindow):
     """3. Action: the action of the place may be carried out, or not. A window for cards, unless it
     is done from afar, in the middle of another action."""
 
-    PRIVATE = True
-
     def __init__(self, player: int, place: int, how: int) -> None:
-        super().__init__(player)
+        super().__init__(player, ACTING, place, how)
         self.place: Final = place
         self.how: Final = how
 
     def args(self) -> tuple[int, ...]:
         return (self.player, self.place, self.how)
 
-    def options(self, s: Istanbul, seat: int) -> list[int]:
-        legal = [DONE]
-        window = self.how < REMOTE
-        if window and some_playable(s, seat, ACTING, self.place, self.how):
-            legal.append(CARDS)
-        if feasible(s, seat, self.place):
-            legal.append(ACT)
-        if window and yellow_ready(s, seat):
-            legal.append(TILE + YELLOW)
-        return legal
+    def is_open(self, s: Istanbul, seat: int) -> bool:
+        return self.how < REMOTE
 
-    def answer(self, s: Istanbul, seat: int, action: int) -> None:
-        if action == CARDS:
-            s.then(PlayCard(seat, ACTING, self.place, self.how), self)
-        elif action == TILE + YELLOW:
-            s.then(YellowTile(seat), self)
-        elif action == ACT:
-            if self.how < REMOTE:
-                s.then(AfterAction(seat, self.how, self.place, 1))
+    def choices(self, s: Istanbul, seat: int) -> list[int]:
+        return [DONE, ACT] if feasible(s, seat, self.place) else [DONE]
+
+    def choose(self, s: Istanbul, seat: int, action: int) -> None:
+        if action == ACT:
             s.then(CarryOut(seat, self.place, self.how))
-        elif self.how < REMOTE:
-            s.then(AfterAction(seat, self.how, self.place, 0))
+        if self.how < REMOTE:
+            s.then(AfterAction(seat, self.how, self.place, int(action == ACT)))
 
 
-class AfterAction(ToSeat[Istanbul]):
+class AfterAction(CardWindow):
     """4. Encounters, in any order: every other family member here must be caught, each character
     here may be used once. Before the first of them, an action just carried out may be repeated with
     a card; and the turn ends with this window for cards. A figure that has left the place meets
     nobody (ruling 76), and only merchant and companion meet anybody."""
 
     LAPSES = True
-    PRIVATE = True
 
     def __init__(self, player: int, figure: int, place: int, acted: int) -> None:
-        super().__init__(player)
+        super().__init__(player, AFTER, place if acted and stands_there(figure) else 0, figure)
         self.figure: Final = figure
         self.place: Final = place
         self.acted: Final = acted
@@ -144,7 +110,7 @@ class AfterAction(ToSeat[Istanbul]):
         if self.figure != MERCHANT and self.figure != COMPANION:
             return []
         place = self.place
-        if place_of(s, self.player, self.figure) != place:
+        if stands_on(s, self.player, self.figure) != place:
             return []
         met: list[int] = []
         if place != POLICE_STATION:
@@ -157,35 +123,21 @@ class AfterAction(ToSeat[Istanbul]):
                 met.append(NPC + npc)
         return met
 
-    def done_here(self) -> int:
-        """The place whose action may be repeated."""
-        return self.place if self.acted and stands_there(self.figure) else 0
-
-    def options(self, s: Istanbul, seat: int) -> list[int]:
+    def choices(self, s: Istanbul, seat: int) -> list[int]:
         met = self.encounters(s)
-        legal: list[int] = []
-        if not met or met[0] >= NPC:
-            legal.append(DONE)
-        if some_playable(s, seat, AFTER, self.done_here(), self.figure):
-            legal.append(CARDS)
-        legal += met
-        if yellow_ready(s, seat):
-            legal.append(TILE + YELLOW)
-        return legal
+        if met and met[0] < NPC:
+            return met
+        return [DONE, *met]
 
-    def answer(self, s: Istanbul, seat: int, action: int) -> None:
+    def choose(self, s: Istanbul, seat: int, action: int) -> None:
         if action == DONE:
             return
-        if action == CARDS:
-            s.then(PlayCard(seat, AFTER, self.done_here(), self.figure), self)
-        elif action == TILE + YELLOW:
-            s.then(YellowTile(seat), self)
+        if action < NPC:
+            caught = family_of(action)
+            s.note(notes.CAUGHT, seat, caught, self.place)
+            send_home(s, caught)
+            s.then(CardOrLira(seat))
         else:
-            s.then(AfterAction(seat, self.figure, self.place, 0))
-            if action < NPC:
-                s.note(notes.CAUGHT, seat, action - data.FAMILY, self.place)
-                send_home(s, action - data.FAMILY)
-                s.then(CardOrLira(seat))
-            else:
-                s.npcs_used |= 1 << action - NPC
-                s.then(UseNpc(seat, action - NPC))
+            s.npcs_used |= 1 << npc_of(action)
+            s.then(UseNpc(seat, npc_of(action)))
+        s.then(AfterAction(seat, self.figure, self.place, 0))

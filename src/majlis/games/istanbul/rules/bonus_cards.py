@@ -1,40 +1,94 @@
-"""Bonus cards (p. 24): what each of them does. When they may be played is in `hand`.
+"""Bonus cards (p. 24): what each of them does, and when that can be done.
 
-Every effect is told the player, the card, and the place and figure of the window it was played in.
+Every one is told the player, the card, and the place and figure of the window it is played in. The
+windows in which it fits stand in its row, at the end.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from majlis.games.istanbul import data
 from majlis.games.istanbul.data import (
     COFFEE,
+    COFFEE_FOR_GUILD,
+    COFFEE_FOR_LIRA,
+    COMPANION_2,
     DICE_REWARD_LETTERS,
+    DICE_REWARD_MOCHA,
+    DIE_TO_6,
     DONE,
+    DOUBLE_COFFEE_HOUSE,
+    DOUBLE_GEMSTONE,
+    DOUBLE_MOSQUE,
+    DOUBLE_POST_OFFICE,
+    DOUBLE_SECRET_SOCIETY,
+    DOUBLE_SULTAN,
+    DOUBLE_WAINWRIGHT,
+    DOUBLED_PLACES,
     EVERY_GOOD,
+    EXCHANGE_3,
+    FABRIC,
+    FAMILY_HOME,
+    FAMILY_STEP,
+    FOUNTAIN,
+    FRUIT,
+    GAIN_5_LIRA,
+    GAIN_GOOD,
     GOOD_3_LIRA,
-    MERCHANT,
+    JEWELRY,
+    MOVE_0,
     MOVE_3_4,
+    MOVE_ANY_3_LIRA,
+    MOVE_ANY_LIRA,
     MOVE_CORNER,
+    MOVE_TO_MERCHANT,
     NPC,
     PLACE,
+    POLICE_STATION,
+    RETURN_ASSISTANT,
     REWARD_LIRA,
     REWARD_LOW,
     REWARD_MIDDLE,
+    SELL_ONE_FOR_7,
     SMALL_MARKET,
+    SMALL_MARKET_ANY,
+    SPICE,
+    TAKE_LETTER,
+    TWO_COFFEE,
+    USE_NPC,
+    first_die,
+    merchant_of,
+    npc_of,
+    place_of,
+    second_die,
 )
 from majlis.games.istanbul.rules import notes
 from majlis.games.istanbul.rules.action import AfterAction, CarryOut, come_to_action
-from majlis.games.istanbul.rules.bonus_hand import can_serve, family_steps, merchants_elsewhere
-from majlis.games.istanbul.rules.dice import RollDie, Rolled, TurnToSix, rolled
-from majlis.games.istanbul.rules.encounters import UseNpc
+from majlis.games.istanbul.rules.bonus_hand import (
+    AFTER_A_ROLL,
+    AFTER_AN_ACTION,
+    ALSO_TO_PAY,
+    ANYTIME,
+    INSTEAD_OF_A_MOVE,
+    NOT_DURING_AN_ACTION,
+    PHASE_1,
+    UNLESS_FAMILY_ACTS,
+    WITH_AN_ACTION,
+    CardEffect,
+)
+from majlis.games.istanbul.rules.dice import RollDie, Rolled, TurnToSix, below_6, rolled
+from majlis.games.istanbul.rules.encounters import UseNpc, can_serve
 from majlis.games.istanbul.rules.figures import (
     FAMILY,
+    MERCHANT,
     assistants_out,
     bring_back,
+    companion_on_board,
     move_family,
     send_home,
 )
+from majlis.games.istanbul.rules.places import feasible
 from majlis.games.istanbul.rules.places_base import Sell
 from majlis.games.istanbul.rules.supply import (
     CardOrLira,
@@ -45,6 +99,8 @@ from majlis.games.istanbul.rules.supply import (
     gain_goods,
     gain_in_kind,
     gain_lira,
+    guild_left,
+    letters_left,
     owned_goods,
     pay_in_kind,
     with_room,
@@ -52,6 +108,12 @@ from majlis.games.istanbul.rules.supply import (
 from majlis.games.istanbul.rules.turn import MoveCompanion, arrive
 from majlis.games.istanbul.state import Istanbul
 from majlis.kernel.frame import NONE, Frame, ToSeat
+
+
+def always(s: Istanbul, seat: int, card: int, place: int, how: int) -> bool:
+    """For cards that can be played whenever they fit."""
+    return True
+
 
 # -- base game ----------------------------------------------------------------------------------
 
@@ -65,9 +127,17 @@ def gain_5_lira(s: Istanbul, seat: int, card: int, place: int, how: int) -> None
     gain_lira(s, seat, 5)
 
 
+def can_double_action(s: Istanbul, seat: int, card: int, place: int, how: int) -> bool:
+    return place in DOUBLED_PLACES[card] and feasible(s, seat, place)
+
+
 def double_action(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
     """Carry the action just carried out here out once more, at its new price."""
     s.then(CarryOut(seat, place, how))
+
+
+def can_family_home(s: Istanbul, seat: int, card: int, place: int, how: int) -> bool:
+    return s.players[seat].family != POLICE_STATION
 
 
 def family_home(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
@@ -76,12 +146,15 @@ def family_home(s: Istanbul, seat: int, card: int, place: int, how: int) -> None
     s.then(CardOrLira(seat))
 
 
+def can_small_market_any(s: Istanbul, seat: int, card: int, place: int, how: int) -> bool:
+    return place == SMALL_MARKET and sum(s.players[seat].goods) > 0
+
+
 def small_market_any(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
     """Carry out the Small Market's action with goods of any kinds."""
     s.cancel_next()  # the question whether to carry it out
-    s.then(AfterAction(seat, how, place, 1))
     s.note(notes.ACTED, seat, place, how)
-    s.then(Sell(seat, SMALL_MARKET, 1, 0, 0, 0))
+    s.then(Sell(seat, SMALL_MARKET, 1, 0, 0, 0), AfterAction(seat, how, place, 1))
 
 
 def move_0(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
@@ -117,7 +190,14 @@ class MoveByCard(ToSeat[Istanbul]):
         return [PLACE + place for place in places if place != here]
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
-        arrive(s, seat, action - PLACE, NONE)
+        arrive(s, seat, place_of(action), NONE)
+
+
+def can_return_assistant(s: Istanbul, seat: int, card: int, place: int, how: int) -> bool:
+    """Before the merchant's own assistant: at the Fountain he needs none, and companion and family
+    member have none."""
+    phase_1 = how != MERCHANT or place in (0, FOUNTAIN)
+    return phase_1 and s.players[seat].assistants != 0
 
 
 def return_assistant(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
@@ -133,7 +213,7 @@ class ReturnOne(ToSeat[Istanbul]):
         return [PLACE + place for place in assistants_out(s, seat)]
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
-        bring_back(s, seat, action - PLACE)
+        bring_back(s, seat, place_of(action))
 
 
 # -- Mocha & Baksheesh --------------------------------------------------------------------------
@@ -143,16 +223,45 @@ def two_coffee(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
     gain_coffee(s, seat, 2)
 
 
+def can_coffee_for_guild(s: Istanbul, seat: int, card: int, place: int, how: int) -> bool:
+    return s.players[seat].coffee >= 2 and guild_left(s)
+
+
 def coffee_for_guild(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
     """Pay 2 coffee to draw a guild card."""
     gain_coffee(s, seat, -2)
     s.then(TakeGuild(seat, 1))
 
 
+def can_coffee_for_lira(s: Istanbul, seat: int, card: int, place: int, how: int) -> bool:
+    return s.players[seat].coffee >= 1
+
+
 def coffee_for_lira(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
     """Pay 1 coffee for 8 lira."""
     gain_coffee(s, seat, -1)
     gain_lira(s, seat, 8)
+
+
+def can_exchange_3(s: Istanbul, seat: int, card: int, place: int, how: int) -> bool:
+    """Something can be given, and something else taken for it fits (ruling 89)."""
+    player = s.players[seat]
+    room = player.capacity()
+    if player.coffee:
+        for good in range(4):
+            if player.goods[good] < room:
+                return True
+    return sum(player.goods) > 0 and (s.mocha or room_beside(s, seat))
+
+
+def room_beside(s: Istanbul, seat: int) -> bool:
+    """Some good can be given for a different one that fits."""
+    player = s.players[seat]
+    for given in range(4):
+        for taken in range(4):
+            if given != taken and player.goods[given] and player.goods[taken] < player.capacity():
+                return True
+    return False
 
 
 def exchange_3(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
@@ -248,6 +357,10 @@ class DiceReward(Frame[Istanbul]):
             gain_coffee(s, self.player, 2)
 
 
+def can_die_to_6(s: Istanbul, seat: int, card: int, place: int, how: int) -> bool:
+    return below_6(first_die(s.dice)) or below_6(second_die(s.dice))
+
+
 def die_to_6(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
     """After an own roll: turn one die to 6."""
     s.then(TurnToSix(seat))
@@ -256,8 +369,17 @@ def die_to_6(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
 # -- Letters & Seals ----------------------------------------------------------------------------
 
 
+def can_take_letter(s: Istanbul, seat: int, card: int, place: int, how: int) -> bool:
+    return letters_left(s)
+
+
 def take_letter(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
     s.then(TakeLetters(seat, 1))
+
+
+def can_sell_one_for_7(s: Istanbul, seat: int, card: int, place: int, how: int) -> bool:
+    player = s.players[seat]
+    return player.coffee > 0 or sum(player.goods) > 0
 
 
 def sell_one_for_7(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
@@ -293,6 +415,18 @@ def good_3_lira(s: Istanbul, seat: int, card: int, place: int, how: int) -> None
     gain_lira(s, seat, 3)
 
 
+def family_steps(s: Istanbul, seat: int) -> list[int]:
+    """Where the family member may step: not from and not to the Police Station."""
+    family = s.players[seat].family
+    if family == POLICE_STATION:
+        return []
+    return [place for place in s.reach(seat).beside[family] if place != POLICE_STATION]
+
+
+def can_family_step(s: Istanbul, seat: int, card: int, place: int, how: int) -> bool:
+    return bool(family_steps(s, seat))
+
+
 def family_step(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
     """In phase 1, instead of any other move: the family member steps to a neighbouring place and
     carries out its action, meeting nobody."""
@@ -307,8 +441,21 @@ class FamilyStep(ToSeat[Istanbul]):
         return [PLACE + place for place in family_steps(s, seat)]
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
-        move_family(s, seat, action - PLACE)
-        come_to_action(s, seat, action - PLACE, FAMILY)
+        place = place_of(action)
+        move_family(s, seat, place)
+        come_to_action(s, seat, place, FAMILY)
+
+
+def merchants_elsewhere(s: Istanbul, seat: int) -> list[int]:
+    """Players whose merchants stand on another place (ruling 79)."""
+    here = s.players[seat].merchant
+    return [
+        other for other, player in enumerate(s.players) if other != seat and player.merchant != here
+    ]
+
+
+def can_move_to_merchant(s: Istanbul, seat: int, card: int, place: int, how: int) -> bool:
+    return bool(merchants_elsewhere(s, seat))
 
 
 def move_to_merchant(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
@@ -322,17 +469,30 @@ class ChooseMerchant(ToSeat[Istanbul]):
     CONTINUES = True
 
     def options(self, s: Istanbul, seat: int) -> list[int]:
-        return [MERCHANT + other for other in merchants_elsewhere(s, seat)]
+        return [data.MERCHANT + other for other in merchants_elsewhere(s, seat)]
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
-        other = action - MERCHANT
+        other = merchant_of(action)
         arrive(s, seat, s.players[other].merchant, other)
+
+
+def can_companion_2(s: Istanbul, seat: int, card: int, place: int, how: int) -> bool:
+    return companion_on_board(s, seat)
 
 
 def companion_2(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
     """The companion moves 2 places instead of 1."""
     s.cancel_next()  # the question where to move
     s.then(MoveCompanion(seat, 2))
+
+
+def npcs_to_use(s: Istanbul, seat: int) -> list[int]:
+    """The characters in the game who could serve the player, as actions."""
+    return [NPC + npc for npc in range(4) if s.npcs[npc] and can_serve(s, seat, npc)]
+
+
+def can_use_npc(s: Istanbul, seat: int, card: int, place: int, how: int) -> bool:
+    return bool(npcs_to_use(s, seat))
 
 
 def use_npc(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
@@ -344,13 +504,55 @@ class ChooseNpc(ToSeat[Istanbul]):
     CONTINUES = True
 
     def options(self, s: Istanbul, seat: int) -> list[int]:
-        return [NPC + npc for npc in range(4) if s.npcs[npc] and can_serve(s, seat, npc)]
+        return npcs_to_use(s, seat)
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
-        s.then(UseNpc(seat, action - NPC))
+        s.then(UseNpc(seat, npc_of(action)))
+
+
+def can_move_any_3_lira(s: Istanbul, seat: int, card: int, place: int, how: int) -> bool:
+    return s.players[seat].lira >= MOVE_ANY_LIRA
 
 
 def move_any_3_lira(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
     """Pay 3 lira to the bank, and the merchant goes to any other place."""
-    gain_lira(s, seat, -3)
+    gain_lira(s, seat, -MOVE_ANY_LIRA)
     move_by_card(s, seat, card, place, how)
+
+
+ROWS: Final = {
+    GAIN_GOOD: CardEffect(NOT_DURING_AN_ACTION, always, gain_good),
+    GAIN_5_LIRA: CardEffect(ALSO_TO_PAY, always, gain_5_lira),
+    DOUBLE_SULTAN: CardEffect(AFTER_AN_ACTION, can_double_action, double_action),
+    DOUBLE_POST_OFFICE: CardEffect(AFTER_AN_ACTION, can_double_action, double_action),
+    DOUBLE_GEMSTONE: CardEffect(AFTER_AN_ACTION, can_double_action, double_action),
+    FAMILY_HOME: CardEffect(UNLESS_FAMILY_ACTS, can_family_home, family_home),
+    SMALL_MARKET_ANY: CardEffect(WITH_AN_ACTION, can_small_market_any, small_market_any),
+    MOVE_0: CardEffect(INSTEAD_OF_A_MOVE, always, move_0),
+    MOVE_3_4: CardEffect(INSTEAD_OF_A_MOVE, always, move_by_card),
+    RETURN_ASSISTANT: CardEffect(PHASE_1, can_return_assistant, return_assistant),
+    TWO_COFFEE: CardEffect(ANYTIME, always, two_coffee),
+    COFFEE_FOR_GUILD: CardEffect(ANYTIME, can_coffee_for_guild, coffee_for_guild),
+    COFFEE_FOR_LIRA: CardEffect(ALSO_TO_PAY, can_coffee_for_lira, coffee_for_lira),
+    EXCHANGE_3: CardEffect(ANYTIME, can_exchange_3, exchange_3),
+    DICE_REWARD_MOCHA: CardEffect(ANYTIME, always, dice_reward),
+    DIE_TO_6: CardEffect(AFTER_A_ROLL, can_die_to_6, die_to_6),
+    MOVE_CORNER: CardEffect(INSTEAD_OF_A_MOVE, always, move_by_card),
+    DOUBLE_WAINWRIGHT: CardEffect(AFTER_AN_ACTION, can_double_action, double_action),
+    DOUBLE_COFFEE_HOUSE: CardEffect(AFTER_AN_ACTION, can_double_action, double_action),
+    TAKE_LETTER: CardEffect(ANYTIME, can_take_letter, take_letter),
+    DICE_REWARD_LETTERS: CardEffect(ANYTIME, always, dice_reward),
+    SELL_ONE_FOR_7: CardEffect(ALSO_TO_PAY, can_sell_one_for_7, sell_one_for_7),
+    GOOD_3_LIRA + FABRIC: CardEffect(ALSO_TO_PAY, always, good_3_lira),
+    GOOD_3_LIRA + SPICE: CardEffect(ALSO_TO_PAY, always, good_3_lira),
+    GOOD_3_LIRA + FRUIT: CardEffect(ALSO_TO_PAY, always, good_3_lira),
+    GOOD_3_LIRA + JEWELRY: CardEffect(ALSO_TO_PAY, always, good_3_lira),
+    FAMILY_STEP: CardEffect(INSTEAD_OF_A_MOVE, can_family_step, family_step),
+    MOVE_TO_MERCHANT: CardEffect(INSTEAD_OF_A_MOVE, can_move_to_merchant, move_to_merchant),
+    COMPANION_2: CardEffect(INSTEAD_OF_A_MOVE, can_companion_2, companion_2),
+    USE_NPC: CardEffect(ANYTIME, can_use_npc, use_npc),
+    DOUBLE_MOSQUE: CardEffect(AFTER_AN_ACTION, can_double_action, double_action),
+    DOUBLE_SECRET_SOCIETY: CardEffect(AFTER_AN_ACTION, can_double_action, double_action),
+    MOVE_ANY_3_LIRA: CardEffect(INSTEAD_OF_A_MOVE, can_move_any_3_lira, move_any_3_lira),
+}
+"""When each card fits, when it can be played, and what it does."""

@@ -5,16 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from majlis.games.istanbul.data import (
-    CARDS,
     DONE,
     FACE,
     FIRST_DIE,
     RED,
     REROLL,
     SECOND_DIE,
+    die_of,
+    face_of,
+    first_die,
+    second_die,
+    two_dice,
 )
 from majlis.games.istanbul.rules import notes
-from majlis.games.istanbul.rules.bonus_hand import ROLLED, PlayCard, some_playable
+from majlis.games.istanbul.rules.bonus_hand import ROLLED, CardWindow
 from majlis.games.istanbul.rules.figures import MERCHANT, stands_there
 from majlis.games.istanbul.state import Istanbul
 from majlis.kernel.frame import Frame, ToChance, ToSeat
@@ -35,32 +39,37 @@ class RollDie(ToChance[Istanbul]):
         return FACES
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
-        turn_die(s, self.die, action - FACE)
-        s.note(notes.DIE, self.die, action - FACE)
+        set_die(s, self.die, face_of(action))
+        s.note(notes.DIE, self.die, face_of(action))
+
+
+def set_die(s: Istanbul, die: int, face: int) -> None:
+    if die == 0:
+        s.dice = two_dice(face, second_die(s.dice))
+    else:
+        s.dice = two_dice(first_die(s.dice), face)
 
 
 def turn_die(s: Istanbul, die: int, face: int) -> None:
-    if die == 0:
-        s.dice = 10 * face + s.dice % 10
-    else:
-        s.dice = s.dice // 10 * 10 + face
+    """A tile or a card turns a die."""
+    set_die(s, die, face)
+    s.note(notes.DIE_TURNED, die, face)
 
 
 def rolled(s: Istanbul) -> int:
     """The sum of both dice."""
-    return s.dice // 10 + s.dice % 10
+    return first_die(s.dice) + second_die(s.dice)
 
 
-class Rolled(ToSeat[Istanbul]):
+class Rolled(CardWindow):
     """After an own roll at the Tea House or the Black Market a red mosque tile may turn one die to
     4, or roll both once more; the card `die_to_6` may be played after any own roll, also with the
     tile (ruling 25)."""
 
     LAPSES = True
-    PRIVATE = True
 
     def __init__(self, player: int, red: int) -> None:
-        super().__init__(player)
+        super().__init__(player, ROLLED, 0, MERCHANT)
         self.red: Final = red
 
     def args(self) -> tuple[int, ...]:
@@ -70,26 +79,21 @@ class Rolled(ToSeat[Istanbul]):
         # Whether the card is in the hand is a secret: whoever holds cards is asked.
         return not self.red and not (s.mocha and s.players[self.player].hand)
 
-    def options(self, s: Istanbul, seat: int) -> list[int]:
+    def choices(self, s: Istanbul, seat: int) -> list[int]:
         legal = [DONE]
-        if s.mocha and some_playable(s, seat, ROLLED, 0, MERCHANT):
-            legal.append(CARDS)
         if self.red:
-            if s.dice // 10 != 4:
+            if first_die(s.dice) != 4:
                 legal.append(FIRST_DIE)
-            if s.dice % 10 != 4:
+            if second_die(s.dice) != 4:
                 legal.append(SECOND_DIE)
             legal.append(REROLL)
         return legal
 
-    def answer(self, s: Istanbul, seat: int, action: int) -> None:
-        if action == CARDS:
-            s.then(PlayCard(seat, ROLLED, 0, MERCHANT), self)
-        elif action == REROLL:
+    def choose(self, s: Istanbul, seat: int, action: int) -> None:
+        if action == REROLL:
             s.then(RollDie(0), RollDie(1), Rolled(seat, 0))
         elif action != DONE:
-            turn_die(s, action - FIRST_DIE, 4)
-            s.note(notes.DIE_TURNED, action - FIRST_DIE, 4)
+            turn_die(s, die_of(action), 4)
             s.then(Rolled(seat, 0))
 
 
@@ -100,15 +104,19 @@ class TurnToSix(ToSeat[Istanbul]):
 
     def options(self, s: Istanbul, seat: int) -> list[int]:
         legal: list[int] = []
-        if 1 <= s.dice // 10 <= 5:
+        if below_6(first_die(s.dice)):
             legal.append(FIRST_DIE)
-        if 1 <= s.dice % 10 <= 5:
+        if below_6(second_die(s.dice)):
             legal.append(SECOND_DIE)
         return legal
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
-        turn_die(s, action - FIRST_DIE, 6)
-        s.note(notes.DIE_TURNED, action - FIRST_DIE, 6)
+        turn_die(s, die_of(action), 6)
+
+
+def below_6(face: int) -> bool:
+    """The die was rolled, and can be turned to 6."""
+    return 1 <= face <= 5
 
 
 def roll(s: Istanbul, seat: int, how: int, result: Frame[Istanbul]) -> None:

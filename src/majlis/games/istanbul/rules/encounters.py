@@ -6,30 +6,33 @@ from typing import Final
 
 from majlis.games.istanbul.data import (
     CARD,
-    CARDS,
     COFFEE_TRADER,
     COURIER,
     EVERY_GOOD,
-    GOOD,
     GOVERNOR,
     LETTER,
     LIRA,
     SERVICE,
     SMUGGLER,
     WELCOME,
+    card_of,
+    good_of,
+    letter_of,
 )
 from majlis.games.istanbul.rules import notes
-from majlis.games.istanbul.rules.bonus_hand import OWING, PlayCard, some_playable
+from majlis.games.istanbul.rules.bonus_hand import OWING, CardWindow
 from majlis.games.istanbul.rules.dice import RollDie, rolled
 from majlis.games.istanbul.rules.figures import MERCHANT
 from majlis.games.istanbul.rules.supply import (
     TakeBonus,
     TakeLetters,
+    bonus_left,
+    discard_bonus,
     gain_coffee,
     gain_goods,
     gain_lira,
     kinds,
-    lay_down,
+    letters_left,
     owned_goods,
     pay_goods,
     spend_letter,
@@ -37,6 +40,19 @@ from majlis.games.istanbul.rules.supply import (
 )
 from majlis.games.istanbul.state import Istanbul
 from majlis.kernel.frame import Frame, ToSeat
+
+
+def can_serve(s: Istanbul, seat: int, npc: int) -> bool:
+    """The character has something to give, and the player could pay for it, if need be with what
+    he gets."""
+    player = s.players[seat]
+    if npc == GOVERNOR:
+        return bonus_left(s)
+    if npc == COURIER:
+        return letters_left(s)
+    if npc == COFFEE_TRADER:
+        return player.lira >= SERVICE or sum(player.goods) > 0 or player.has(WELCOME)
+    return True
 
 
 class UseNpc(Frame[Istanbul]):
@@ -53,18 +69,17 @@ class UseNpc(Frame[Istanbul]):
     def run(self, s: Istanbul) -> None:
         seat, npc = self.player, self.npc
         s.note(notes.SERVED, seat, npc)
-        s.then(NpcLeaves(npc))
-        if npc == SMUGGLER:
-            s.then(Smuggle(seat))
-            return
-        if not s.players[seat].has(WELCOME):
-            s.then(PayNpc(seat, npc))
         if npc == GOVERNOR:
             s.then(TakeBonus(seat, 1))
         elif npc == COURIER:
             s.then(TakeLetters(seat, 1))
-        else:
+        elif npc == COFFEE_TRADER:
             gain_coffee(s, seat, 1)
+        else:
+            s.then(Smuggle(seat))
+        if npc != SMUGGLER and not s.players[seat].has(WELCOME):  # he is paid for a good that fits
+            s.then(PayNpc(seat, npc))
+        s.then(NpcLeaves(npc))
 
 
 class Smuggle(ToSeat[Istanbul]):
@@ -78,54 +93,50 @@ class Smuggle(ToSeat[Istanbul]):
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
         player = s.players[seat]
-        if player.goods[action - GOOD] == player.capacity():
+        good = good_of(action)
+        if player.goods[good] == player.capacity():
             return
-        gain_goods(s, seat, action - GOOD, 1)
+        gain_goods(s, seat, good, 1)
         if not player.has(WELCOME):
             s.then(PayNpc(seat, SMUGGLER))
 
 
-class PayNpc(ToSeat[Istanbul]):
+class PayNpc(CardWindow):
     """Pay 2 lira, or in kind: a bonus card to the governor, a good to the smuggler and to the
     coffee trader, a letter to the courier. What he gave will do; and who has too little may first
     play a card for lira, also the one just given."""
 
-    PRIVATE = True
     CONTINUES = True
 
     def __init__(self, player: int, npc: int) -> None:
-        super().__init__(player)
+        super().__init__(player, OWING, 0, MERCHANT)
         self.npc: Final = npc
 
     def args(self) -> tuple[int, ...]:
         return (self.player, self.npc)
 
-    def options(self, s: Istanbul, seat: int) -> list[int]:
+    def is_open(self, s: Istanbul, seat: int) -> bool:
+        return s.players[seat].lira < SERVICE
+
+    def choices(self, s: Istanbul, seat: int) -> list[int]:
         player = s.players[seat]
-        lira: list[int] = []
-        if player.lira >= SERVICE:
-            lira = [LIRA]
-        elif some_playable(s, seat, OWING, 0, MERCHANT):
-            lira = [CARDS]
+        lira = [LIRA] if player.lira >= SERVICE else []
         if self.npc == GOVERNOR:
             return lira + kinds(player.hand, CARD)
         if self.npc == COURIER:
             return lira + kinds(player.letters, LETTER)
         return owned_goods(s, seat) + lira
 
-    def answer(self, s: Istanbul, seat: int, action: int) -> None:
-        if action == CARDS:
-            s.then(PlayCard(seat, OWING, 0, MERCHANT), self)
-        elif action == LIRA:
+    def choose(self, s: Istanbul, seat: int, action: int) -> None:
+        if action == LIRA:
             gain_lira(s, seat, -SERVICE)
         elif self.npc == GOVERNOR:
-            lay_down(s, seat, action - CARD)
-            s.note(notes.BONUS_DISCARDED, seat, action - CARD)
+            discard_bonus(s, seat, card_of(action))
         elif self.npc == COURIER:
-            spend_letter(s, seat, action - LETTER)
+            spend_letter(s, seat, letter_of(action))
         else:
             assert self.npc in (SMUGGLER, COFFEE_TRADER)
-            pay_goods(s, seat, action - GOOD, 1)
+            pay_goods(s, seat, good_of(action), 1)
 
 
 class NpcLeaves(Frame[Istanbul]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from majlis.games.istanbul.data import POLICE_STATION
+from majlis.games.istanbul.data import MOST_PLACES, POLICE_STATION, delivered, is_delivered
 from majlis.games.istanbul.rules import notes
 from majlis.games.istanbul.state import GENERAL_SUPPLY, OWN, PERSONAL_SUPPLY, Istanbul
 
@@ -29,7 +29,8 @@ def from_afar(how: int) -> int:
     return how if how >= REMOTE else REMOTE + how
 
 
-def place_of(s: Istanbul, seat: int, figure: int) -> int:
+def stands_on(s: Istanbul, seat: int, figure: int) -> int:
+    """The place of a figure; 0 for a companion who is not on the board, and for nobody."""
     player = s.players[seat]
     if figure == MERCHANT:
         return player.merchant
@@ -91,13 +92,13 @@ def deliver(s: Istanbul, seat: int) -> None:
     here = 1 << player.merchant | 1 << player.family | 1 << max(player.companion, 0)
     arrived = False
     for letter in player.letters:
-        if letter <= 16 and here >> letter & 1:
+        if not is_delivered(letter) and here >> letter & 1:
             arrived = True
             s.note(notes.DELIVERED, seat, letter)
     if arrived:
         player.letters = sorted(
             [
-                letter + 16 if letter <= 16 and here >> letter & 1 else letter
+                delivered(letter) if not is_delivered(letter) and here >> letter & 1 else letter
                 for letter in player.letters
             ]
         )
@@ -109,7 +110,7 @@ def deliver(s: Istanbul, seat: int) -> None:
 def assistants_out(s: Istanbul, seat: int) -> list[int]:
     """The places where own assistants were left, ascending."""
     out = s.players[seat].assistants
-    return [place for place in range(1, 26) if out >> place & 1]
+    return [place for place in range(1, MOST_PLACES + 1) if out >> place & 1]
 
 
 def bring_back(s: Istanbul, seat: int, place: int) -> None:

@@ -1,35 +1,42 @@
-"""Guild cards (p. 23): what each of them does, in the order of their numbers."""
+"""Guild cards (p. 23): what each of them does, and when it can be completed; in the order of their
+numbers."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from majlis.games.istanbul.data import (
+    COFFEE_HOUSE,
+    EXTENSIONS,
     FABRIC,
     FOUNTAIN,
     FRUIT,
+    GEMSTONE_DEALER,
     GREAT_MOSQUE,
     GUILD_GEMSTONE_LIRA,
+    GUILD_JEWELRY,
     GUILD_SULTAN_GOODS,
     JEWELRY,
     NO_JEWELRY,
     PLACE,
     SMALL_MOSQUE,
     SPICE,
+    place_of,
 )
 from majlis.games.istanbul.rules import notes
 from majlis.games.istanbul.rules.action import CarryOut
 from majlis.games.istanbul.rules.dice import roll, rolled
-from majlis.games.istanbul.rules.feasible import feasible
 from majlis.games.istanbul.rules.figures import NOBODY, REMOTE, move_merchant, send_home
-from majlis.games.istanbul.rules.guild_hand import half_price
+from majlis.games.istanbul.rules.guild_hand import GuildEffect
+from majlis.games.istanbul.rules.places import always, feasible
 from majlis.games.istanbul.rules.places_base import (
     CallNumber,
     ChooseTile,
     DeliverAny,
     ReturnAssistants,
+    mosque_tiles,
 )
-from majlis.games.istanbul.rules.places_mocha import Bribe
+from majlis.games.istanbul.rules.places_mocha import Bribe, can_bribe
 from majlis.games.istanbul.rules.supply import (
     ChooseGood,
     TakeBonus,
@@ -41,10 +48,15 @@ from majlis.games.istanbul.rules.supply import (
     gain_ruby,
     pay_goods,
 )
-from majlis.games.istanbul.state import FROM_COFFEE_HOUSE, FROM_DEALER, Istanbul
+from majlis.games.istanbul.state import Istanbul
 from majlis.kernel.frame import ForSeat, ToSeat
 
 GUILD_TURN: Final = REMOTE + NOBODY
+GUILD_DISCOUNT: Final = 1  # coffee, in the Tavern
+
+
+def can_extension(s: Istanbul, seat: int) -> bool:
+    return s.players[seat].extensions < EXTENSIONS
 
 
 def extension(s: Istanbul, seat: int) -> None:
@@ -98,8 +110,8 @@ def fountain_turn(s: Istanbul, seat: int) -> None:
 def black_market(s: Istanbul, seat: int) -> None:
     """8: two of fabric, spice and fruit, alike or not; then roll for jewelry. The red tile does not
     help."""
-    roll(s, seat, GUILD_TURN, GuildJewelry(seat))
     s.then(ChooseGood(seat, NO_JEWELRY, 0), ChooseGood(seat, NO_JEWELRY, 0))
+    roll(s, seat, GUILD_TURN, GuildJewelry(seat))
 
 
 class GuildJewelry(ForSeat[Istanbul]):
@@ -108,8 +120,7 @@ class GuildJewelry(ForSeat[Istanbul]):
     def run(self, s: Istanbul) -> None:
         total = rolled(s)
         s.note(notes.ROLLED, self.player, total)
-        if total >= 4:
-            gain_goods(s, self.player, JEWELRY, 3 if total >= 7 else 1)
+        gain_goods(s, self.player, JEWELRY, GUILD_JEWELRY[total])
 
 
 def tea_house(s: Istanbul, seat: int) -> None:
@@ -117,18 +128,37 @@ def tea_house(s: Istanbul, seat: int) -> None:
     s.then(CallNumber(seat, GUILD_TURN, 2))
 
 
+RGY: Final = [FABRIC, SPICE, FRUIT]
+BRG: Final = [JEWELRY, FABRIC, SPICE]
+
+
+def has_each(s: Istanbul, seat: int, goods: list[int]) -> bool:
+    owned = s.players[seat].goods
+    return all(owned[good] > 0 for good in goods)
+
+
+def sell_each(s: Istanbul, seat: int, goods: list[int], lira: int) -> None:
+    for good in goods:
+        pay_goods(s, seat, good, 1)
+    gain_lira(s, seat, lira)
+
+
+def can_sell_rgy(s: Istanbul, seat: int) -> bool:
+    return has_each(s, seat, RGY)
+
+
 def sell_rgy(s: Istanbul, seat: int) -> None:
     """10: a fabric, a spice and a fruit for 15 lira."""
-    for good in (FABRIC, SPICE, FRUIT):
-        pay_goods(s, seat, good, 1)
-    gain_lira(s, seat, 15)
+    sell_each(s, seat, RGY, 15)
+
+
+def can_sell_brg(s: Istanbul, seat: int) -> bool:
+    return has_each(s, seat, BRG)
 
 
 def sell_brg(s: Istanbul, seat: int) -> None:
     """11: a jewelry, a fabric and a spice for 20 lira."""
-    for good in (JEWELRY, FABRIC, SPICE):
-        pay_goods(s, seat, good, 1)
-    gain_lira(s, seat, 20)
+    sell_each(s, seat, BRG, 20)
 
 
 def any_place(s: Istanbul, seat: int) -> None:
@@ -146,7 +176,7 @@ class ChoosePlace(ToSeat[Istanbul]):
         return [PLACE + place for place in sorted(s.places) if feasible(s, seat, place)]
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
-        s.then(CarryOut(seat, action - PLACE, GUILD_TURN))
+        s.then(CarryOut(seat, place_of(action), GUILD_TURN))
 
 
 class FamilyGoesHome(ForSeat[Istanbul]):
@@ -154,9 +184,17 @@ class FamilyGoesHome(ForSeat[Istanbul]):
         send_home(s, self.player)
 
 
+def can_sultan(s: Istanbul, seat: int) -> bool:
+    return sum(s.players[seat].goods) >= GUILD_SULTAN_GOODS
+
+
 def sultan(s: Istanbul, seat: int) -> None:
     """13: six goods of any kinds for the next ruby of the Sultan's Palace."""
     s.then(DeliverAny(seat, GUILD_SULTAN_GOODS, 0))
+
+
+def can_small_mosque(s: Istanbul, seat: int) -> bool:
+    return bool(mosque_tiles(s, seat, SMALL_MOSQUE, True))
 
 
 def small_mosque(s: Istanbul, seat: int) -> None:
@@ -164,15 +202,23 @@ def small_mosque(s: Istanbul, seat: int) -> None:
     s.then(ChooseTile(seat, SMALL_MOSQUE, 1))
 
 
+def can_great_mosque(s: Istanbul, seat: int) -> bool:
+    return bool(mosque_tiles(s, seat, GREAT_MOSQUE, True))
+
+
 def great_mosque(s: Istanbul, seat: int) -> None:
     """15: a tile of the Great Mosque for one of its goods."""
     s.then(ChooseTile(seat, GREAT_MOSQUE, 1))
 
 
+def can_gemstone(s: Istanbul, seat: int) -> bool:
+    return s.players[seat].lira >= GUILD_GEMSTONE_LIRA
+
+
 def gemstone(s: Istanbul, seat: int) -> None:
     """16: 15 lira for the next ruby of the Gemstone Dealer; then a coffee for every ruby."""
     gain_lira(s, seat, -GUILD_GEMSTONE_LIRA)
-    gain_ruby(s, seat, FROM_DEALER)
+    gain_ruby(s, seat, GEMSTONE_DEALER)
     gain_coffee(s, seat, s.players[seat].rubies)
 
 
@@ -187,12 +233,50 @@ def two_guild(s: Istanbul, seat: int) -> None:
     s.then(TakeGuild(seat, 2))
 
 
+def can_tavern(s: Istanbul, seat: int) -> bool:
+    return can_bribe(s, seat, GUILD_DISCOUNT)
+
+
 def tavern(s: Istanbul, seat: int) -> None:
     """19: one or two options of the Tavern, for 1 coffee less in all."""
-    s.then(Bribe(seat, GUILD_TURN, 1, 1))
+    s.then(Bribe(seat, GUILD_TURN, GUILD_DISCOUNT, 1))
+
+
+def half_price(s: Istanbul) -> int:
+    """Half the price of the Coffee House, rounded up."""
+    return (s.coffee_price() + 1) // 2
+
+
+def can_coffee_house(s: Istanbul, seat: int) -> bool:
+    return s.players[seat].coffee >= half_price(s)
 
 
 def coffee_house(s: Istanbul, seat: int) -> None:
     """20: the next ruby of the Coffee House for half its price, rounded up."""
     gain_coffee(s, seat, -half_price(s))
-    gain_ruby(s, seat, FROM_COFFEE_HOUSE)
+    gain_ruby(s, seat, COFFEE_HOUSE)
+
+
+ROWS: Final = {
+    1: GuildEffect(can_extension, extension),
+    2: GuildEffect(always, fill_fabric),
+    3: GuildEffect(always, fill_spice),
+    4: GuildEffect(always, fill_fruit),
+    5: GuildEffect(always, lira_goods),
+    6: GuildEffect(always, three_bonus),
+    7: GuildEffect(always, fountain_turn),
+    8: GuildEffect(always, black_market),
+    9: GuildEffect(always, tea_house),
+    10: GuildEffect(can_sell_rgy, sell_rgy),
+    11: GuildEffect(can_sell_brg, sell_brg),
+    12: GuildEffect(always, any_place),
+    13: GuildEffect(can_sultan, sultan),
+    14: GuildEffect(can_small_mosque, small_mosque),
+    15: GuildEffect(can_great_mosque, great_mosque),
+    16: GuildEffect(can_gemstone, gemstone),
+    17: GuildEffect(always, five_coffee),
+    18: GuildEffect(always, two_guild),
+    19: GuildEffect(can_tavern, tavern),
+    20: GuildEffect(can_coffee_house, coffee_house),
+}
+"""When each card can be completed, and what it does."""

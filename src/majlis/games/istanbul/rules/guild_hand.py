@@ -5,74 +5,38 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from majlis.games.istanbul.data import (
-    DONE,
-    EXTENSIONS,
-    FABRIC,
-    FRUIT,
-    GREAT_MOSQUE,
-    GUILD,
-    GUILD_GEMSTONE_LIRA,
-    GUILD_SULTAN_GOODS,
-    GUILDS_IN_ALL,
-    JEWELRY,
-    SMALL_MOSQUE,
-    SPICE,
-)
+from majlis.games.istanbul.data import DONE, GUILD, guild_of
 from majlis.games.istanbul.rules import notes
 from majlis.games.istanbul.rules.action import AfterAction
-from majlis.games.istanbul.rules.feasible import can_bribe, mosque_tiles
 from majlis.games.istanbul.rules.figures import NOBODY
 from majlis.games.istanbul.rules.supply import lay_down_guild
 from majlis.games.istanbul.state import Istanbul
 from majlis.kernel.frame import Frame, ToSeat
 
+Can: TypeAlias = Callable[[Istanbul, int], bool]
+"""Everything on the card can be carried out: else it may not be played (ruling 49)."""
+Do: TypeAlias = Callable[[Istanbul, int], None]
+
+
+class GuildEffect:
+    """The row of a guild card."""
+
+    def __init__(self, can: Can, do: Do) -> None:
+        self.can: Final = can
+        self.do: Final = do
+
+
+GUILD_EFFECTS: Final[dict[int, GuildEffect]] = {}
+"""By the numbers of the cards; `rules/__init__` fills it from `guild_cards`."""
+
 
 def completable(s: Istanbul, seat: int, card: int) -> bool:
-    """A card may only be played if everything on it can be carried out (ruling 49). Cards that can
-    always be played are not named."""
-    player = s.players[seat]
-    goods = player.goods
-    if card == 1:
-        return player.extensions < EXTENSIONS
-    if card == 10:
-        return goods[FABRIC] > 0 and goods[SPICE] > 0 and goods[FRUIT] > 0
-    if card == 11:
-        return goods[JEWELRY] > 0 and goods[FABRIC] > 0 and goods[SPICE] > 0
-    if card == 13:
-        return sum(goods) >= GUILD_SULTAN_GOODS
-    if card == 14:
-        return bool(mosque_tiles(s, seat, SMALL_MOSQUE, True))
-    if card == 15:
-        return bool(mosque_tiles(s, seat, GREAT_MOSQUE, True))
-    if card == 16:
-        return player.lira >= GUILD_GEMSTONE_LIRA
-    if card == 19:
-        return can_bribe(s, seat, 1)
-    if card == 20:
-        return player.coffee >= half_price(s)
-    return True
-
-
-def half_price(s: Istanbul) -> int:
-    """Guild card 20: half the price of the Coffee House, rounded up."""
-    return (s.coffee_price() + 1) // 2
+    """The player could carry out everything on this card."""
+    return GUILD_EFFECTS[card].can(s, seat)
 
 
 def playable_guild(s: Istanbul, seat: int) -> bool:
     return any(completable(s, seat, card) for card in s.players[seat].guild)
-
-
-GuildEffect: TypeAlias = Callable[[Istanbul, int], None]
-
-
-def no_effect(s: Istanbul, seat: int) -> None:
-    """Stands where no chapter has put an effect yet."""
-    raise NotImplementedError
-
-
-GUILD_EFFECTS: Final[list[GuildEffect]] = [no_effect] * (GUILDS_IN_ALL + 1)
-"""What each guild card does; `rules/__init__` fills it from the chapter."""
 
 
 class PlayGuild(ToSeat[Istanbul]):
@@ -91,12 +55,12 @@ class PlayGuild(ToSeat[Istanbul]):
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
         if action == DONE:
             return
-        card = action - GUILD
+        card = guild_of(action)
         s.cancel_next()  # the question where to move: the card replaces the whole turn
         lay_down_guild(s, seat, card)
         s.note(notes.GUILD_PLAYED, seat, card)
+        GUILD_EFFECTS[card].do(s, seat)
         s.then(GuildDone(card), AfterAction(seat, NOBODY, 0, 0))
-        GUILD_EFFECTS[card](s, seat)
 
 
 class GuildDone(Frame[Istanbul]):

@@ -2,42 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeAlias
 
 from majlis.games.istanbul.data import (
     ACT,
     CARD,
-    CARDS,
     COFFEE,
     DONE,
     EVERY_GOOD,
     EXTENSIONS,
     FOUNTAIN,
-    KIOSK_BONUS,
-    KIOSK_BONUS_LETTER,
-    KIOSK_COFFEE_OR_2,
     KIOSK_COFFEE_OR_3,
-    KIOSK_COMPANION,
-    KIOSK_DIE,
-    KIOSK_EXTENSION_10,
-    KIOSK_EXTENSION_GOODS,
     KIOSK_EXTENSION_PRICE,
     KIOSK_GAIN,
     KIOSK_GIFTS,
-    KIOSK_GOOD_LETTER,
-    KIOSK_LIRA_BONUS,
-    KIOSK_LIRA_GOOD,
-    KIOSK_LIRA_LETTER,
     KIOSK_TILE,
     KIOSK_TILES,
-    KIOSK_TO_FOUNTAIN,
-    KIOSK_TWO_LIRA,
+    KIOSK_TRADES,
     LETTER,
     LIRA,
     SERVICE,
+    TRADE_BONUS,
+    TRADE_GOOD,
+    TRADE_LETTER,
+    TRADE_LIRA,
+    card_of,
+    first_die,
+    kiosk_tile_of,
+    letter_of,
 )
 from majlis.games.istanbul.rules import notes
-from majlis.games.istanbul.rules.bonus_hand import INSIDE, PlayCard, some_playable
+from majlis.games.istanbul.rules.bonus_hand import INSIDE, CardWindow
 from majlis.games.istanbul.rules.dice import RollDie, Rolled
 from majlis.games.istanbul.rules.figures import (
     MERCHANT,
@@ -51,12 +47,12 @@ from majlis.games.istanbul.rules.supply import (
     TakeBonus,
     TakeLetters,
     bonus_left,
+    discard_bonus,
     gain_coffee,
     gain_extension,
     gain_goods,
     gain_lira,
     kinds,
-    lay_down,
     letters_left,
     owned_goods,
     pay_goods,
@@ -67,7 +63,7 @@ from majlis.games.istanbul.rules.supply import (
     without_card,
 )
 from majlis.games.istanbul.state import PERSONAL_SUPPLY, Istanbul
-from majlis.kernel.frame import ForSeat, Frame, ToChance, ToSeat
+from majlis.kernel.frame import ForSeat, Frame, ToChance
 
 ALL_TILES: Final = (1 << len(KIOSK_TILES)) - 1
 
@@ -108,19 +104,17 @@ class TurnUpTile(ToChance[Istanbul]):
         return [KIOSK_TILE + tile for tile in range(len(KIOSK_TILES)) if s.kiosk_deck >> tile & 1]
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
-        tile = action - KIOSK_TILE
+        tile = kiosk_tile_of(action)
         s.kiosk_deck &= ~(1 << tile)
         s.kiosk_open = with_card(s.kiosk_open, tile)
         s.note(notes.KIOSK_OPENED, tile)
 
 
-class ChooseKioskTile(ToSeat[Istanbul]):
+class ChooseKioskTile(CardWindow):
     """Everyone takes one of the tiles, the n-th player after the active one."""
 
-    PRIVATE = True
-
     def __init__(self, player: int, nth: int) -> None:
-        super().__init__(player)
+        super().__init__(player, INSIDE, 0, MERCHANT)
         self.nth: Final = nth
 
     def args(self) -> tuple[int, ...]:
@@ -129,22 +123,16 @@ class ChooseKioskTile(ToSeat[Istanbul]):
     def seats(self, s: Istanbul) -> list[int]:
         return [(self.player + self.nth) % len(s.players)]
 
-    def options(self, s: Istanbul, seat: int) -> list[int]:
-        legal: list[int] = []
-        if self.nth == 0 and some_playable(s, seat, INSIDE, 0, MERCHANT):
-            legal.append(CARDS)
-        return legal + [KIOSK_TILE + tile for tile in s.kiosk_open]
+    def choices(self, s: Istanbul, seat: int) -> list[int]:
+        return [KIOSK_TILE + tile for tile in s.kiosk_open]
 
-    def answer(self, s: Istanbul, seat: int, action: int) -> None:
-        if action == CARDS:
-            s.then(PlayCard(seat, INSIDE, 0, MERCHANT), self)
-            return
-        if self.nth + 1 < len(s.players):
-            s.then(ChooseKioskTile(self.player, self.nth + 1))
-        tile = action - KIOSK_TILE
+    def choose(self, s: Istanbul, seat: int, action: int) -> None:
+        tile = kiosk_tile_of(action)
         s.kiosk_open = without_card(s.kiosk_open, tile)
         s.note(notes.KIOSK_CHOSEN, seat, tile)
         s.then(UseTile(seat, tile, int(self.nth == 0)))
+        if self.nth + 1 < len(s.players):
+            s.then(ChooseKioskTile(self.player, self.nth + 1))
 
 
 class LastTile(ForSeat[Istanbul]):
@@ -157,21 +145,23 @@ class LastTile(ForSeat[Istanbul]):
         s.then(UseTile(self.player, tile, 1))
 
 
-class UseTile(ToSeat[Istanbul]):
+class UseTile(CardWindow):
     """Do what the tile says, or not. Where it offers a choice or a trade, the player points at what
     he takes or gives."""
 
     LAPSES = True
-    PRIVATE = True
     CONTINUES = True
 
     def __init__(self, player: int, tile: int, own_turn: int) -> None:
-        super().__init__(player)
+        super().__init__(player, INSIDE, 0, MERCHANT)
         self.tile: Final = tile
         self.own_turn: Final = own_turn
 
     def args(self) -> tuple[int, ...]:
         return (self.player, self.tile, self.own_turn)
+
+    def is_open(self, s: Istanbul, seat: int) -> bool:
+        return self.own_turn == 1
 
     def lapses(self, s: Istanbul) -> bool:
         # An opponent's answer shows no more than the number of his cards.
@@ -179,136 +169,206 @@ class UseTile(ToSeat[Istanbul]):
             s, self.player, self.tile
         )
 
-    def options(self, s: Istanbul, seat: int) -> list[int]:
-        legal = [DONE, *uses(s, seat, self.tile)]
-        if self.own_turn and some_playable(s, seat, INSIDE, 0, MERCHANT):
-            legal.append(CARDS)
-            legal.sort()
-        return legal
+    def choices(self, s: Istanbul, seat: int) -> list[int]:
+        return [DONE, *uses(s, seat, self.tile)]
 
-    def answer(self, s: Istanbul, seat: int, action: int) -> None:
-        if action == CARDS:
-            s.then(PlayCard(seat, INSIDE, 0, MERCHANT), self)
-        elif action != DONE:
+    def choose(self, s: Istanbul, seat: int, action: int) -> None:
+        if action != DONE:
             s.note(notes.KIOSK_USED, seat, self.tile)
-            use(s, seat, self.tile, action, self.own_turn)
+            TILE_USES[self.tile].do(s, seat, self.tile, action, self.own_turn)
 
 
 def uses(s: Istanbul, seat: int, tile: int) -> list[int]:
     """The ways in which a tile can be used, as actions."""
-    player = s.players[seat]
-    if tile == KIOSK_BONUS:
-        return [ACT] if bonus_left(s) else []
-    if tile in (KIOSK_COFFEE_OR_2, KIOSK_COFFEE_OR_3):
-        return [COFFEE, LIRA] if s.mocha else [LIRA]
-    if tile == KIOSK_COMPANION:
-        return [ACT] if companion_can_come(s, seat) else []
-    if tile == KIOSK_EXTENSION_10:
-        may = player.lira >= KIOSK_EXTENSION_PRICE and player.extensions < EXTENSIONS
-        return [ACT] if may else []
-    if tile == KIOSK_EXTENSION_GOODS:
-        return [ACT] if min(player.goods) > 0 and player.extensions < EXTENSIONS else []
-    if tile == KIOSK_TO_FOUNTAIN:
-        return [ACT] if player.merchant != FOUNTAIN else []
-    if tile < KIOSK_GOOD_LETTER:
-        return [ACT]
-    return trades(s, seat, tile)
+    return TILE_USES[tile].ways(s, seat, tile)
 
 
-def trades(s: Istanbul, seat: int, tile: int) -> list[int]:
-    """What can be given at one of the five trading tiles, if what it brings is there."""
-    player = s.players[seat]
-    takes_good = s.mocha or bool(with_room(s, seat, EVERY_GOOD))
-    lira = [LIRA] if player.lira >= SERVICE else []
-    goods = owned_goods(s, seat)
-    if player.coffee:
-        goods.append(COFFEE)
-    if tile == KIOSK_LIRA_GOOD:
-        return goods + (lira if takes_good else [])
-    if tile == KIOSK_LIRA_BONUS:
-        return (lira if bonus_left(s) else []) + kinds(player.hand, CARD)
-    letters = kinds(player.letters, LETTER)
-    # A letter given away can be the very one that comes back.
-    if tile == KIOSK_GOOD_LETTER:
-        return (goods if letters_left(s) else []) + (letters if takes_good else [])
-    if tile == KIOSK_LIRA_LETTER:
-        return (lira if letters_left(s) else []) + letters
-    return (kinds(player.hand, CARD) if letters_left(s) else []) + (
-        letters if bonus_left(s) else []
-    )
+# -- the tiles, p. 22 ---------------------------------------------------------------------------
+
+Ways: TypeAlias = Callable[[Istanbul, int, int], list[int]]
+"""The ways in which the player could use the tile now, as actions."""
+Do: TypeAlias = Callable[[Istanbul, int, int, int, int], None]
+"""The player uses the tile in one of these ways; the last number says whether it is his turn."""
 
 
-def use(s: Istanbul, seat: int, tile: int, action: int, own_turn: int) -> None:
-    if tile < len(KIOSK_GIFTS):
-        good, count, lira = KIOSK_GIFTS[tile]
-        gain_goods(s, seat, good, count)
-        if lira:
-            gain_lira(s, seat, lira)
-    elif tile == KIOSK_BONUS:
-        s.then(TakeBonus(seat, 1))
-    elif tile == KIOSK_TWO_LIRA:
-        gain_lira(s, seat, 2)
-    elif tile in (KIOSK_COFFEE_OR_2, KIOSK_COFFEE_OR_3):
-        if action == COFFEE:
-            gain_coffee(s, seat, 1)
-        else:
-            gain_lira(s, seat, 2 if tile == KIOSK_COFFEE_OR_2 else 3)
-    elif tile == KIOSK_COMPANION:
-        move_companion(s, seat, PERSONAL_SUPPLY)
-    elif tile == KIOSK_DIE:
-        s.dice = 0
-        s.then(LiraForPips(seat))
-        if own_turn:
-            s.then(Rolled(seat, 0))
-        s.then(RollDie(0))
-    elif tile == KIOSK_EXTENSION_10:
-        gain_lira(s, seat, -KIOSK_EXTENSION_PRICE)
-        gain_extension(s, seat)
-    elif tile == KIOSK_EXTENSION_GOODS:
-        for good in range(4):
-            pay_goods(s, seat, good, 1)
-        gain_extension(s, seat)
-    elif tile == KIOSK_TO_FOUNTAIN:
-        move_merchant(s, seat, FOUNTAIN)
+class TileUse:
+    """The row of a kiosk tile."""
+
+    def __init__(self, ways: Ways, do: Do) -> None:
+        self.ways: Final = ways
+        self.do: Final = do
+
+
+def just_so(s: Istanbul, seat: int, tile: int) -> list[int]:
+    """For tiles that simply give."""
+    return [ACT]
+
+
+def gift(s: Istanbul, seat: int, tile: int, action: int, own_turn: int) -> None:
+    good, count, lira = KIOSK_GIFTS[tile]
+    gain_goods(s, seat, good, count)
+    if lira:
+        gain_lira(s, seat, lira)
+
+
+def can_bonus(s: Istanbul, seat: int, tile: int) -> list[int]:
+    return [ACT] if bonus_left(s) else []
+
+
+def bonus(s: Istanbul, seat: int, tile: int, action: int, own_turn: int) -> None:
+    s.then(TakeBonus(seat, 1))
+
+
+def two_lira(s: Istanbul, seat: int, tile: int, action: int, own_turn: int) -> None:
+    gain_lira(s, seat, 2)
+
+
+def can_coffee_or_lira(s: Istanbul, seat: int, tile: int) -> list[int]:
+    return [COFFEE, LIRA] if s.mocha else [LIRA]
+
+
+def coffee_or_lira(s: Istanbul, seat: int, tile: int, action: int, own_turn: int) -> None:
+    if action == COFFEE:
+        gain_coffee(s, seat, 1)
     else:
-        trade(s, seat, tile, action)
+        gain_lira(s, seat, 3 if tile == KIOSK_COFFEE_OR_3 else 2)
+
+
+def can_companion(s: Istanbul, seat: int, tile: int) -> list[int]:
+    return [ACT] if companion_can_come(s, seat) else []
+
+
+def companion(s: Istanbul, seat: int, tile: int, action: int, own_turn: int) -> None:
+    move_companion(s, seat, PERSONAL_SUPPLY)
+
+
+def die(s: Istanbul, seat: int, tile: int, action: int, own_turn: int) -> None:
+    """Roll one die; in his own turn the player may amend it."""
+    s.dice = 0
+    s.then(RollDie(0))
+    if own_turn:
+        s.then(Rolled(seat, 0))
+    s.then(LiraForPips(seat))
 
 
 class LiraForPips(ForSeat[Istanbul]):
     """One die: a lira for every pip."""
 
     def run(self, s: Istanbul) -> None:
-        gain_lira(s, self.player, s.dice // 10)
+        gain_lira(s, self.player, first_die(s.dice))
 
 
-def trade(s: Istanbul, seat: int, tile: int, action: int) -> None:
-    """Give what was pointed at, and take what the tile shows for it."""
-    if action == LIRA:
+def can_extension_10(s: Istanbul, seat: int, tile: int) -> list[int]:
+    player = s.players[seat]
+    may = player.lira >= KIOSK_EXTENSION_PRICE and player.extensions < EXTENSIONS
+    return [ACT] if may else []
+
+
+def extension_10(s: Istanbul, seat: int, tile: int, action: int, own_turn: int) -> None:
+    gain_lira(s, seat, -KIOSK_EXTENSION_PRICE)
+    gain_extension(s, seat)
+
+
+def can_extension_goods(s: Istanbul, seat: int, tile: int) -> list[int]:
+    player = s.players[seat]
+    return [ACT] if min(player.goods) > 0 and player.extensions < EXTENSIONS else []
+
+
+def extension_goods(s: Istanbul, seat: int, tile: int, action: int, own_turn: int) -> None:
+    for good in range(4):
+        pay_goods(s, seat, good, 1)
+    gain_extension(s, seat)
+
+
+def can_to_fountain(s: Istanbul, seat: int, tile: int) -> list[int]:
+    return [ACT] if s.players[seat].merchant != FOUNTAIN else []
+
+
+def to_fountain(s: Istanbul, seat: int, tile: int, action: int, own_turn: int) -> None:
+    move_merchant(s, seat, FOUNTAIN)
+
+
+def can_trade(s: Istanbul, seat: int, tile: int) -> list[int]:
+    """What can be given, if what it brings is there. A letter given away can be the very one that
+    comes back."""
+    one, other = KIOSK_TRADES[tile]
+    legal = to_give(s, seat, one) if can_take(s, seat, other) else []
+    if can_take(s, seat, one):
+        legal += to_give(s, seat, other)
+    return legal
+
+
+def trade(s: Istanbul, seat: int, tile: int, action: int, own_turn: int) -> None:
+    """Give what was pointed at, and take for it what the tile shows beside it."""
+    one, other = KIOSK_TRADES[tile]
+    given = kind_of(action)
+    if given == TRADE_LIRA:
         gain_lira(s, seat, -SERVICE)
-        if tile == KIOSK_LIRA_LETTER:
-            s.then(TakeLetters(seat, 1))
-        elif tile == KIOSK_LIRA_BONUS:
-            s.then(TakeBonus(seat, 1))
-        else:
-            s.then(ChooseGood(seat, EVERY_GOOD, 1))
-    elif action <= COFFEE:
+    elif given == TRADE_GOOD:
         pay_in_kind(s, seat, action)
-        if tile == KIOSK_LIRA_GOOD:
-            gain_lira(s, seat, KIOSK_GAIN)
-        else:
-            s.then(TakeLetters(seat, 1))
-    elif action <= LETTER:
-        lay_down(s, seat, action - CARD)
-        s.note(notes.BONUS_DISCARDED, seat, action - CARD)
-        if tile == KIOSK_LIRA_BONUS:
-            gain_lira(s, seat, KIOSK_GAIN)
-        else:
-            s.then(TakeLetters(seat, 1))
+    elif given == TRADE_BONUS:
+        discard_bonus(s, seat, card_of(action))
     else:
-        spend_letter(s, seat, action - LETTER)
-        if tile == KIOSK_LIRA_LETTER:
-            gain_lira(s, seat, KIOSK_GAIN)
-        elif tile == KIOSK_BONUS_LETTER:
-            s.then(TakeBonus(seat, 1))
-        else:
-            s.then(ChooseGood(seat, EVERY_GOOD, 1))
+        spend_letter(s, seat, letter_of(action))
+    taken = other if given == one else one
+    if taken == TRADE_LIRA:
+        gain_lira(s, seat, KIOSK_GAIN)
+    elif taken == TRADE_GOOD:
+        s.then(ChooseGood(seat, EVERY_GOOD, 1))
+    elif taken == TRADE_BONUS:
+        s.then(TakeBonus(seat, 1))
+    else:
+        s.then(TakeLetters(seat, 1))
+
+
+def to_give(s: Istanbul, seat: int, kind: int) -> list[int]:
+    """What the player has of a kind, as actions."""
+    player = s.players[seat]
+    if kind == TRADE_LIRA:
+        return [LIRA] if player.lira >= SERVICE else []
+    if kind == TRADE_GOOD:
+        goods = owned_goods(s, seat)
+        return [*goods, COFFEE] if player.coffee else goods
+    if kind == TRADE_BONUS:
+        return kinds(player.hand, CARD)
+    return kinds(player.letters, LETTER)
+
+
+def can_take(s: Istanbul, seat: int, kind: int) -> bool:
+    if kind == TRADE_LIRA:
+        return True
+    if kind == TRADE_GOOD:
+        return s.mocha or bool(with_room(s, seat, EVERY_GOOD))
+    if kind == TRADE_BONUS:
+        return bonus_left(s)
+    return letters_left(s)
+
+
+def kind_of(action: int) -> int:
+    """The kind of what was pointed at."""
+    if action == LIRA:
+        return TRADE_LIRA
+    if action <= COFFEE:
+        return TRADE_GOOD
+    return TRADE_BONUS if action <= LETTER else TRADE_LETTER
+
+
+TILE_USES: Final = [
+    *[TileUse(just_so, gift)] * len(KIOSK_GIFTS),
+    TileUse(can_bonus, bonus),
+    TileUse(just_so, two_lira),
+    TileUse(can_coffee_or_lira, coffee_or_lira),  # 2
+    TileUse(can_coffee_or_lira, coffee_or_lira),  # 3
+    TileUse(can_companion, companion),
+    TileUse(just_so, die),
+    TileUse(can_extension_10, extension_10),
+    TileUse(can_extension_goods, extension_goods),
+    TileUse(can_to_fountain, to_fountain),
+    TileUse(can_trade, trade),  # good, letter
+    TileUse(can_trade, trade),  # bonus card, letter
+    TileUse(can_trade, trade),  # lira, letter
+    TileUse(can_trade, trade),  # lira, good
+    TileUse(can_trade, trade),  # lira, bonus card
+]
+"""By the numbers of the tiles."""
+assert len(TILE_USES) == len(KIOSK_TILES)

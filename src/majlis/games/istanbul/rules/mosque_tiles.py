@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from majlis.games.istanbul.data import PLACE, SERVICE, YELLOW
+from majlis.games.istanbul.data import PLACE, SERVICE, YELLOW, place_of
 from majlis.games.istanbul.rules.figures import assistants_out, bring_back
 from majlis.games.istanbul.rules.supply import gain_lira
 from majlis.games.istanbul.state import Istanbul
@@ -33,4 +33,4 @@ class YellowTile(ToSeat[Istanbul]):
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
         s.yellow_used = True
         gain_lira(s, seat, -SERVICE)
-        bring_back(s, seat, action - PLACE)
+        bring_back(s, seat, place_of(action))

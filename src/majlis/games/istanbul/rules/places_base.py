@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from majlis.games.istanbul.data import (
+    BLACK_MARKET_JEWELRY,
     BLUE,
     CALL,
     COMPANION,
@@ -15,30 +16,47 @@ from majlis.games.istanbul.data import (
     DONE,
     EVERY_GOOD,
     EXTENSION_PRICE,
+    EXTENSIONS,
+    FABRIC,
+    FRUIT,
+    GEMSTONE_DEALER,
     GOOD,
     GREAT_MOSQUE,
+    GREAT_MOSQUE_TILES,
     GREEN,
     JEWELRY,
+    LARGE_DEMAND,
     LARGE_MARKET,
     LARGE_PRICES,
+    MOSQUE_STACKS,
     MOST_PLACES,
     MOST_SOLD,
     NO_JEWELRY,
+    OTHER_TILE,
     PLACE,
     POLICE_STATION,
     POST,
     SERVICE,
+    SMALL_DEMAND,
     SMALL_MARKET,
     SMALL_MOSQUE,
+    SMALL_MOSQUE_TILES,
     SMALL_PRICES,
+    SPICE,
+    SULTAN_FIELDS,
+    SULTANS_PALACE,
     TAKE,
     TILE,
     TILE_GOOD,
+    demand_of,
+    good_of,
+    number_called,
+    place_of,
+    tile_of,
 )
 from majlis.games.istanbul.rules import notes
 from majlis.games.istanbul.rules.action import come_to_action
 from majlis.games.istanbul.rules.dice import roll, rolled
-from majlis.games.istanbul.rules.feasible import demanded, mosque_tiles, sultan_cost
 from majlis.games.istanbul.rules.figures import (
     NOBODY,
     REMOTE,
@@ -64,16 +82,15 @@ from majlis.games.istanbul.rules.supply import (
     with_card,
     with_room,
 )
-from majlis.games.istanbul.state import (
-    FROM_DEALER,
-    FROM_GREAT_MOSQUE,
-    FROM_SMALL_MOSQUE,
-    FROM_SULTAN,
-    OWN,
-    PERSONAL_SUPPLY,
-    Istanbul,
-)
+from majlis.games.istanbul.state import OWN, PERSONAL_SUPPLY, Istanbul
 from majlis.kernel.frame import ForSeat, Frame, ToChance, ToSeat
+
+# -- 1 Wainwright -------------------------------------------------------------------------------
+
+
+def can_wainwright(s: Istanbul, seat: int) -> bool:
+    player = s.players[seat]
+    return player.lira >= EXTENSION_PRICE and player.extensions < EXTENSIONS
 
 
 def wainwright(s: Istanbul, seat: int, how: int) -> None:
@@ -86,15 +103,15 @@ def wainwright(s: Istanbul, seat: int, how: int) -> None:
 
 
 def fabric_warehouse(s: Istanbul, seat: int, how: int) -> None:
-    warehouse(s, seat, how, 0)
+    warehouse(s, seat, how, FABRIC)
 
 
 def spice_warehouse(s: Istanbul, seat: int, how: int) -> None:
-    warehouse(s, seat, how, 1)
+    warehouse(s, seat, how, SPICE)
 
 
 def fruit_warehouse(s: Istanbul, seat: int, how: int) -> None:
-    warehouse(s, seat, how, 2)
+    warehouse(s, seat, how, FRUIT)
 
 
 def warehouse(s: Istanbul, seat: int, how: int, good: int) -> None:
@@ -121,7 +138,7 @@ class GreenTile(ToSeat[Istanbul]):
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
         if action != DONE:
             gain_lira(s, seat, -SERVICE)
-            gain_goods(s, seat, action - GOOD, 1)
+            gain_goods(s, seat, good_of(action), 1)
 
 
 # -- 5 Post Office ------------------------------------------------------------------------------
@@ -147,9 +164,9 @@ def caravansary(s: Istanbul, seat: int, how: int) -> None:
     s.caravansary_done = True
     if s.mocha:
         gain_coffee(s, seat, 1)
+    s.then(CaravansaryCard(seat), CaravansaryCard(seat))
     if s.caravan != seat:
         s.then(DiscardBonus(seat))
-    s.then(CaravansaryCard(seat), CaravansaryCard(seat))
 
 
 class CaravansaryCard(ToSeat[Istanbul]):
@@ -177,6 +194,10 @@ class CaravansaryCard(ToSeat[Istanbul]):
 
 
 # -- 7 Fountain ---------------------------------------------------------------------------------
+
+
+def can_fountain(s: Istanbul, seat: int) -> bool:
+    return s.players[seat].assistants != 0 or companion_can_come(s, seat)
 
 
 def fountain(s: Istanbul, seat: int, how: int) -> None:
@@ -221,8 +242,9 @@ class ReturnAssistants(ToSeat[Istanbul]):
                     bring_back(s, seat, place)
             s.then(ReturnAssistants(seat, MOST_PLACES + 1, self.companion))
         elif action != DONE:
-            bring_back(s, seat, action - PLACE)
-            s.then(ReturnAssistants(seat, action - PLACE, self.companion))
+            place = place_of(action)
+            bring_back(s, seat, place)
+            s.then(ReturnAssistants(seat, place, self.companion))
 
 
 # -- 8 Black Market -----------------------------------------------------------------------------
@@ -236,7 +258,7 @@ def black_market(s: Istanbul, seat: int, how: int) -> None:
 
 def jewelry_for(total: int) -> int:
     """7-8 one jewelry, 9-10 two, 11-12 three."""
-    return (total - 5) // 2 if total >= 7 else 0
+    return BLACK_MARKET_JEWELRY[total]
 
 
 class BlackMarketJewelry(ForSeat[Istanbul]):
@@ -272,8 +294,9 @@ class CallNumber(ToSeat[Istanbul]):
         return CALLS
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
-        s.note(notes.CALLED, seat, action - CALL)
-        roll(s, seat, self.how, TeaHouseStake(seat, action - CALL, self.times))
+        number = number_called(action)
+        s.note(notes.CALLED, seat, number)
+        roll(s, seat, self.how, TeaHouseStake(seat, number, self.times))
 
 
 CALLS: Final = [CALL + number for number in range(3, 13)]
@@ -300,8 +323,41 @@ class TeaHouseStake(Frame[Istanbul]):
 # -- 10-11 Markets ------------------------------------------------------------------------------
 
 
+def demanded(s: Istanbul, market: int) -> list[int]:
+    """The goods on the top demand tile of a market; none while it is being turned up."""
+    stack = stack_of(market)
+    tiles = s.demand[stack]
+    top = s.sales[stack] % DEMAND_TILES
+    if top >= len(tiles):
+        return NO_DEMAND
+    return LARGE_DEMAND[tiles[top]] if market == LARGE_MARKET else SMALL_DEMAND[tiles[top]]
+
+
+NO_DEMAND: Final = [0, 0, 0, 0]
+
+
+def stack_of(market: int) -> int:
+    """Where `Istanbul.demand` and `Istanbul.sales` have a market."""
+    return 0 if market == LARGE_MARKET else 1
+
+
+def wanted(s: Istanbul, seat: int, market: int) -> bool:
+    """Something in the wheelbarrow is demanded there."""
+    goods = s.players[seat].goods
+    demand = demanded(s, market)
+    return any(demand[good] and goods[good] for good in range(4))
+
+
+def can_large_market(s: Istanbul, seat: int) -> bool:
+    return wanted(s, seat, LARGE_MARKET)
+
+
 def large_market(s: Istanbul, seat: int, how: int) -> None:
     s.then(Sell(seat, LARGE_MARKET, 0, 0, 0, 0))
+
+
+def can_small_market(s: Istanbul, seat: int) -> bool:
+    return wanted(s, seat, SMALL_MARKET)
 
 
 def small_market(s: Istanbul, seat: int, how: int) -> None:
@@ -348,7 +404,7 @@ class Sell(ToSeat[Istanbul]):
             gain_lira(s, seat, lira)
             turn_over(s, self.market)
             return
-        good = action - GOOD
+        good = good_of(action)
         pay_goods(s, seat, good, 1)
         alike = self.alike + 1 if good == self.kind else 1
         s.then(Sell(seat, self.market, self.freely, self.sold + 1, good, alike))
@@ -356,7 +412,7 @@ class Sell(ToSeat[Istanbul]):
 
 def turn_over(s: Istanbul, market: int) -> None:
     """The top tile goes under the stack. Once all five have been seen, their order is known."""
-    stack = 0 if market == LARGE_MARKET else 1
+    stack = stack_of(market)
     s.sales[stack] += 1
     if len(s.demand[stack]) < DEMAND_TILES:
         s.then(TurnUpDemand(market))
@@ -374,16 +430,21 @@ class TurnUpDemand(ToChance[Istanbul]):
         return (self.market,)
 
     def options(self, s: Istanbul, seat: int) -> list[int]:
-        seen = s.demand[self.market - LARGE_MARKET]
+        seen = s.demand[stack_of(self.market)]
         return [DEMAND + tile for tile in range(DEMAND_TILES) if tile not in seen]
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
-        stack = self.market - LARGE_MARKET
-        s.demand[stack] = [*s.demand[stack], action - DEMAND]
-        s.note(notes.DEMAND, self.market, action - DEMAND)
+        stack = stack_of(self.market)
+        tile = demand_of(action)
+        s.demand[stack] = [*s.demand[stack], tile]
+        s.note(notes.DEMAND, self.market, tile)
 
 
 # -- 12 Police Station --------------------------------------------------------------------------
+
+
+def can_police_station(s: Istanbul, seat: int) -> bool:
+    return s.players[seat].family == POLICE_STATION
 
 
 def police_station(s: Istanbul, seat: int, how: int) -> None:
@@ -407,11 +468,28 @@ class SendFamily(ToSeat[Istanbul]):
         return [PLACE + place for place in sorted(s.places) if place != POLICE_STATION]
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
-        move_family(s, seat, action - PLACE)
-        come_to_action(s, seat, action - PLACE, self.how)
+        place = place_of(action)
+        move_family(s, seat, place)
+        come_to_action(s, seat, place, self.how)
 
 
 # -- 13 Sultan's Palace -------------------------------------------------------------------------
+
+
+def sultan_cost(s: Istanbul) -> list[int]:
+    """What the next ruby costs at the Sultan's Palace: each good, then goods of any kind."""
+    cost = [0, 0, 0, 0, 0]
+    for field in range(s.sultan_goods()):
+        cost[SULTAN_FIELDS[field]] += 1
+    return cost
+
+
+def can_sultans_palace(s: Istanbul, seat: int) -> bool:
+    goods = s.players[seat].goods
+    if sum(goods) < s.sultan_goods():
+        return False
+    cost = sultan_cost(s)
+    return all(goods[good] >= cost[good] for good in range(4))
 
 
 def sultans_palace(s: Istanbul, seat: int, how: int) -> None:
@@ -422,7 +500,7 @@ def sultans_palace(s: Istanbul, seat: int, how: int) -> None:
     if cost[4]:
         s.then(DeliverAny(seat, cost[4], 0))
     else:
-        gain_ruby(s, seat, FROM_SULTAN)
+        gain_ruby(s, seat, SULTANS_PALACE)
 
 
 class DeliverAny(ToSeat[Istanbul]):
@@ -449,18 +527,41 @@ class DeliverAny(ToSeat[Istanbul]):
         return legal
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
-        pay_goods(s, seat, action - GOOD, 1)
+        good = good_of(action)
+        pay_goods(s, seat, good, 1)
         if self.left > 1:
-            s.then(DeliverAny(seat, self.left - 1, action - GOOD))
+            s.then(DeliverAny(seat, self.left - 1, good))
         else:
-            gain_ruby(s, seat, FROM_SULTAN)
+            gain_ruby(s, seat, SULTANS_PALACE)
 
 
 # -- 14-15 Mosques ------------------------------------------------------------------------------
 
 
+def mosque_tiles(s: Istanbul, seat: int, mosque: int, by_guild: bool) -> list[int]:
+    """The tiles that the player may take there, as actions: not one he has, and with enough of its
+    good; with a guild card one is enough (ruling 48)."""
+    player = s.players[seat]
+    stack = MOSQUE_STACKS[len(s.players)]
+    legal: list[int] = []
+    for tile in SMALL_MOSQUE_TILES if mosque == SMALL_MOSQUE else GREAT_MOSQUE_TILES:
+        if not player.has(tile) and s.tiles[tile] < len(stack):
+            needed = 1 if by_guild else stack[s.tiles[tile]]
+            if player.goods[TILE_GOOD[tile]] >= needed:
+                legal.append(TILE + tile)
+    return legal
+
+
+def can_small_mosque(s: Istanbul, seat: int) -> bool:
+    return bool(mosque_tiles(s, seat, SMALL_MOSQUE, False))
+
+
 def small_mosque(s: Istanbul, seat: int, how: int) -> None:
     s.then(ChooseTile(seat, SMALL_MOSQUE, 0))
+
+
+def can_great_mosque(s: Istanbul, seat: int) -> bool:
+    return bool(mosque_tiles(s, seat, GREAT_MOSQUE, False))
 
 
 def great_mosque(s: Istanbul, seat: int, how: int) -> None:
@@ -486,7 +587,7 @@ class ChooseTile(ToSeat[Istanbul]):
         return mosque_tiles(s, seat, self.mosque, self.by_guild == 1)
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
-        tile = action - TILE
+        tile = tile_of(action)
         player = s.players[seat]
         pay_goods(s, seat, TILE_GOOD[tile], 1)
         s.tiles[tile] += 1
@@ -496,16 +597,18 @@ class ChooseTile(ToSeat[Istanbul]):
             player.reserve = 0
             player.stack = [OWN, *player.stack]
             s.note(notes.FIFTH, seat)
-        if player.has(tile ^ 1):
-            gain_ruby(
-                s, seat, FROM_SMALL_MOSQUE if self.mosque == SMALL_MOSQUE else FROM_GREAT_MOSQUE
-            )
+        if player.has(OTHER_TILE[tile]):
+            gain_ruby(s, seat, self.mosque)
 
 
 # -- 16 Gemstone Dealer -------------------------------------------------------------------------
 
 
+def can_gemstone_dealer(s: Istanbul, seat: int) -> bool:
+    return s.players[seat].lira >= s.dealer_price()
+
+
 def gemstone_dealer(s: Istanbul, seat: int, how: int) -> None:
     """16 Gemstone Dealer: pay the highest number not covered by rubies, take the leftmost ruby."""
     gain_lira(s, seat, -s.dealer_price())
-    gain_ruby(s, seat, FROM_DEALER)
+    gain_ruby(s, seat, GEMSTONE_DEALER)

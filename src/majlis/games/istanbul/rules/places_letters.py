@@ -6,7 +6,6 @@ from typing import Final
 
 from majlis.games.istanbul import data
 from majlis.games.istanbul.data import (
-    CARDS,
     DONE,
     EVERY_GOOD,
     FIVE,
@@ -15,9 +14,10 @@ from majlis.games.istanbul.data import (
     SOCIETY_LIRA,
     SOCIETY_SEALS,
     TEN,
+    place_of,
 )
 from majlis.games.istanbul.rules import notes
-from majlis.games.istanbul.rules.bonus_hand import INSIDE, PlayCard, some_playable
+from majlis.games.istanbul.rules.bonus_hand import INSIDE, CardWindow
 from majlis.games.istanbul.rules.figures import (
     COMPANION,
     MERCHANT,
@@ -25,7 +25,7 @@ from majlis.games.istanbul.rules.figures import (
     companion_on_board,
     move_companion,
     move_merchant,
-    place_of,
+    stands_on,
 )
 from majlis.games.istanbul.rules.seals import PayLetters
 from majlis.games.istanbul.rules.supply import (
@@ -34,9 +34,16 @@ from majlis.games.istanbul.rules.supply import (
     TakeBonus,
     TakeLetters,
     gain_lira,
+    letters_left,
 )
 from majlis.games.istanbul.state import Istanbul
 from majlis.kernel.frame import NONE, ForSeat, Frame, ToSeat
+
+# -- 21 Embassy ---------------------------------------------------------------------------------
+
+
+def can_embassy(s: Istanbul, seat: int) -> bool:
+    return letters_left(s)
 
 
 def embassy(s: Istanbul, seat: int, how: int) -> None:
@@ -79,14 +86,12 @@ class NextBid(Frame[Istanbul]):
             s.then(NextBid(self.player, self.nth + 1, self.high, self.leader))
 
 
-class Bid(ToSeat[Istanbul]):
+class Bid(CardWindow):
     """Overbid, or pass: the coin pointed at is how much more than the highest bid. The player opens
     with 1 lira or more, if he has any. Only he may play cards meanwhile (ruling 74)."""
 
-    PRIVATE = True
-
     def __init__(self, player: int, nth: int, high: int, leader: int) -> None:
-        super().__init__(player)
+        super().__init__(player, INSIDE, 0, MERCHANT)
         self.nth: Final = nth
         self.high: Final = high
         self.leader: Final = leader
@@ -97,19 +102,13 @@ class Bid(ToSeat[Istanbul]):
     def seats(self, s: Istanbul) -> list[int]:
         return [(self.player + self.nth) % len(s.players)]
 
-    def options(self, s: Istanbul, seat: int) -> list[int]:
+    def choices(self, s: Istanbul, seat: int) -> list[int]:
         lira = s.players[seat].lira
-        legal: list[int] = []
-        if self.nth > 0 or lira == 0:
-            legal.append(DONE)
-        if seat == self.player and some_playable(s, seat, INSIDE, 0, MERCHANT):
-            legal.append(CARDS)
-        return legal + coins(lira - self.high, TEN)
+        more = coins(lira - self.high, TEN)
+        return [DONE, *more] if self.nth > 0 or lira == 0 else more
 
-    def answer(self, s: Istanbul, seat: int, action: int) -> None:
-        if action == CARDS:
-            s.then(PlayCard(seat, INSIDE, 0, MERCHANT), self)
-        elif action == DONE:
+    def choose(self, s: Istanbul, seat: int, action: int) -> None:
+        if action == DONE:
             s.note(notes.PASSED, seat)
             s.then(NextBid(self.player, self.nth + 1, self.high, self.leader))
         else:
@@ -158,7 +157,10 @@ def coins(lira: int, most: int) -> list[int]:
 
 
 def worth(coin: int) -> int:
-    return 1 if coin == ONE else 5 if coin == FIVE else 10
+    return COINS[coin - ONE]
+
+
+COINS: Final = [1, 5, 10]
 
 
 class Hammer(Frame[Istanbul]):
@@ -188,6 +190,10 @@ class Hammer(Frame[Istanbul]):
 # -- 24 Secret Society --------------------------------------------------------------------------
 
 
+def can_secret_society(s: Istanbul, seat: int) -> bool:
+    return s.players[seat].seals() >= SOCIETY_SEALS
+
+
 def secret_society(s: Istanbul, seat: int, how: int) -> None:
     """24 Secret Society: six seals for a ruby of choice, and 3, 2, 1 lira for the first three
     times (ruling 70)."""
@@ -207,6 +213,7 @@ class SocietyLira(ForSeat[Istanbul]):
 def catacombs(s: Istanbul, seat: int, how: int) -> None:
     """25 Catacombs: a good or a coffee; then the figure that acts goes to any place, where it does
     and meets nothing. If it is neither merchant nor companion, one of them goes (ruling 75)."""
+    s.then(ChooseGood(seat, EVERY_GOOD, 1))
     figure = how % REMOTE
     if figure in (MERCHANT, COMPANION):
         s.then(Relocate(seat, figure))
@@ -214,7 +221,6 @@ def catacombs(s: Istanbul, seat: int, how: int) -> None:
         s.then(ChooseFigure(seat))
     else:
         s.then(Relocate(seat, MERCHANT))
-    s.then(ChooseGood(seat, EVERY_GOOD, 1))
 
 
 class ChooseFigure(ToSeat[Istanbul]):
@@ -242,11 +248,11 @@ class Relocate(ToSeat[Istanbul]):
         return (self.player, self.figure)
 
     def options(self, s: Istanbul, seat: int) -> list[int]:
-        here = place_of(s, seat, self.figure)
+        here = stands_on(s, seat, self.figure)
         return [PLACE + place for place in sorted(s.places) if place != here]
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
         if self.figure == MERCHANT:
-            move_merchant(s, seat, action - PLACE)
+            move_merchant(s, seat, place_of(action))
         else:
-            move_companion(s, seat, action - PLACE)
+            move_companion(s, seat, place_of(action))

@@ -12,38 +12,40 @@ from majlis.games.istanbul.data import (
     BAKSHEESH_TILE,
     BARRIER_PRICE,
     CARD,
+    COFFEE_HOUSE,
     DONE,
-    GOOD,
     GUILD,
     LIRA,
     PLACE,
     SERVICE,
+    STRAIGHT,
+    TAVERN_TILES,
     TILE,
+    WELCOME,
     Grid,
+    card_of,
     edge,
+    good_of,
+    guild_of,
+    place_of,
+    tile_of,
 )
 from majlis.games.istanbul.rules import notes
 from majlis.games.istanbul.rules.action import come_to_action
-from majlis.games.istanbul.rules.feasible import (
-    can_bribe,
-    can_pay_baksheesh,
-    can_place_barrier,
-    tavern_tiles,
-)
 from majlis.games.istanbul.rules.figures import from_afar
 from majlis.games.istanbul.rules.supply import (
     ChooseTrack,
     TakeGuild,
+    discard_bonus,
     gain_coffee,
     gain_lira,
     gain_ruby,
     kinds,
-    lay_down,
     lay_down_guild,
     owned_goods,
     pay_goods,
 )
-from majlis.games.istanbul.state import FROM_COFFEE_HOUSE, Istanbul
+from majlis.games.istanbul.state import Istanbul
 from majlis.kernel.frame import ToSeat
 
 # -- 17 Roasting Plant --------------------------------------------------------------------------
@@ -51,6 +53,11 @@ from majlis.kernel.frame import ToSeat
 FOR_LIRA: Final = 0
 FOR_GOOD: Final = 1
 FOR_CARD: Final = 2
+
+
+def can_roasting_plant(s: Istanbul, seat: int) -> bool:
+    player = s.players[seat]
+    return bool(player.lira >= SERVICE or sum(player.goods) > 0 or player.hand or player.guild)
 
 
 def roasting_plant(s: Istanbul, seat: int, how: int) -> None:
@@ -96,7 +103,7 @@ class Roast(ToSeat[Istanbul]):
             gain_lira(s, seat, -SERVICE)
             trade = FOR_LIRA
         elif action < LIRA:
-            pay_goods(s, seat, action - GOOD, 1)
+            pay_goods(s, seat, good_of(action), 1)
             trade = FOR_GOOD
         else:
             discard_either(s, seat, action)
@@ -108,10 +115,9 @@ class Roast(ToSeat[Istanbul]):
 def discard_either(s: Istanbul, seat: int, action: int) -> None:
     """Discard the bonus or guild card that was pointed at."""
     if action <= GUILD:
-        lay_down(s, seat, action - CARD)
-        s.note(notes.BONUS_DISCARDED, seat, action - CARD)
+        discard_bonus(s, seat, card_of(action))
     else:
-        discard_guild(s, seat, action - GUILD)
+        discard_guild(s, seat, guild_of(action))
 
 
 # -- 18 Guild Hall ------------------------------------------------------------------------------
@@ -135,7 +141,7 @@ class DiscardGuild(ToSeat[Istanbul]):
         return kinds(s.players[seat].guild, GUILD)
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
-        discard_guild(s, seat, action - GUILD)
+        discard_guild(s, seat, guild_of(action))
 
 
 def discard_guild(s: Istanbul, seat: int, card: int) -> None:
@@ -145,6 +151,42 @@ def discard_guild(s: Istanbul, seat: int, card: int) -> None:
 
 
 # -- 19 Tavern ----------------------------------------------------------------------------------
+
+
+def tavern_tiles(s: Istanbul, seat: int, discount: int) -> list[int]:
+    """The tavern tiles that the player may take, as actions: one of each kind."""
+    player = s.players[seat]
+    legal: list[int] = []
+    for tile in (STRAIGHT, WELCOME):
+        price = s.tiles[tile] + 1
+        if not player.has(tile) and price <= TAVERN_TILES and player.coffee >= price - discount:
+            legal.append(TILE + tile)
+    return legal
+
+
+def can_place_barrier(s: Istanbul, seat: int, discount: int) -> bool:
+    return s.players[seat].coffee >= BARRIER_PRICE - discount
+
+
+def can_pay_baksheesh(s: Istanbul, seat: int, discount: int) -> bool:
+    player = s.players[seat]
+    return (
+        player.coffee >= BAKSHEESH_PRICE - discount
+        and player.goods[BAKSHEESH[s.baksheesh]] >= BAKSHEESH_GOODS
+    )
+
+
+def can_bribe(s: Istanbul, seat: int, discount: int) -> bool:
+    """Some option of the Tavern can be paid for."""
+    return (
+        can_place_barrier(s, seat, discount)
+        or can_pay_baksheesh(s, seat, discount)
+        or bool(tavern_tiles(s, seat, discount))
+    )
+
+
+def can_tavern(s: Istanbul, seat: int) -> bool:
+    return can_bribe(s, seat, 0)
 
 
 def tavern(s: Istanbul, seat: int, how: int) -> None:
@@ -188,8 +230,6 @@ class Bribe(ToSeat[Istanbul]):
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
         if action == DONE:
             return
-        if self.more == 1:
-            s.then(Bribe(seat, self.how, 0, 2))
         if action == data.BARRIER:
             gain_coffee(s, seat, self.discount - BARRIER_PRICE)
             s.then(PlaceBarrier(seat, from_afar(self.how)))
@@ -200,11 +240,13 @@ class Bribe(ToSeat[Istanbul]):
             s.note(notes.BAKSHEESH, s.baksheesh)
             s.then(ChooseTrack(seat))
         else:
-            tile = action - TILE
+            tile = tile_of(action)
             gain_coffee(s, seat, self.discount - s.tiles[tile] - 1)
             s.tiles[tile] += 1
             s.players[seat].tiles |= 1 << tile
             s.note(notes.TILE, seat, tile)
+        if self.more == 1:
+            s.then(Bribe(seat, self.how, 0, 2))
 
 
 class PlaceBarrier(ToSeat[Istanbul]):
@@ -224,7 +266,7 @@ class PlaceBarrier(ToSeat[Istanbul]):
         return [PLACE + place for place in sorted(s.places)]
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
-        s.then(BarrierSide(seat, self.how, action - PLACE))
+        s.then(BarrierSide(seat, self.how, place_of(action)))
 
 
 class BarrierSide(ToSeat[Istanbul]):
@@ -249,7 +291,7 @@ class BarrierSide(ToSeat[Istanbul]):
         ]
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
-        other = action - PLACE
+        other = place_of(action)
         s.barrier = edge(self.place, other)
         s.holder = seat
         s.walled = Grid(s.places, s.columns, s.barrier)
@@ -260,7 +302,11 @@ class BarrierSide(ToSeat[Istanbul]):
 # -- 20 Coffee House ----------------------------------------------------------------------------
 
 
+def can_coffee_house(s: Istanbul, seat: int) -> bool:
+    return s.players[seat].coffee >= s.coffee_price()
+
+
 def coffee_house(s: Istanbul, seat: int, how: int) -> None:
     """20 Coffee House: pay the highest number not covered by rubies in coffee, take the next."""
     gain_coffee(s, seat, -s.coffee_price())
-    gain_ruby(s, seat, FROM_COFFEE_HOUSE)
+    gain_ruby(s, seat, COFFEE_HOUSE)

@@ -18,6 +18,8 @@ from majlis.games.istanbul.data import (
     SMALL_MARKET,
     SMUGGLER,
     Grid,
+    place_of,
+    seat_of,
 )
 from majlis.games.istanbul.rules import notes
 from majlis.games.istanbul.rules.encounters import NpcLeaves
@@ -46,19 +48,19 @@ class FirstPlayer(ToChance[Istanbul]):
         return [SEAT + player for player in range(len(s.players))]
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
-        s.first = action - SEAT
+        s.first = seat_of(action)
         s.note(notes.BEGINS, s.first)
         seats = len(s.players)
-        s.then(TurnStart(s.first, REGULAR))
-        if s.letters:
-            s.then(NpcLeaves(COURIER))
-        if s.mocha:
-            s.then(NpcLeaves(COFFEE_TRADER))
-        s.then(NpcLeaves(GOVERNOR), NpcLeaves(SMUGGLER))
-        for turn in range(seats - 1, -1, -1):
+        for turn in range(seats):
             player = (s.first + turn) % seats
             s.players[player].lira = FIRST_LIRA + turn
             s.then(TakeBonus(player, 1))
+        s.then(NpcLeaves(GOVERNOR), NpcLeaves(SMUGGLER))
+        if s.mocha:
+            s.then(NpcLeaves(COFFEE_TRADER))
+        if s.letters:
+            s.then(NpcLeaves(COURIER))
+        s.then(TurnStart(s.first, REGULAR))
 
 
 # -- random layout ------------------------------------------------------------------------------
@@ -98,6 +100,11 @@ def cell_action(s: Istanbul, cell: int) -> int:
     return CELL + cell // s.columns * MOST_COLUMNS + cell % s.columns
 
 
+def cell_of(s: Istanbul, action: int) -> int:
+    at = action - CELL
+    return at // MOST_COLUMNS * s.columns + at % MOST_COLUMNS
+
+
 class LayOnCell(ToChance[Istanbul]):
     """The Fountain into the middle, then the Black Market, then the Tea House far from it."""
 
@@ -130,8 +137,7 @@ class LayOnCell(ToChance[Istanbul]):
         return []
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
-        at = action - CELL
-        cell = at // MOST_COLUMNS * s.columns + at % MOST_COLUMNS
+        cell = cell_of(s, action)
         s.places = [self.place if i == cell else place for i, place in enumerate(s.places)]
         s.note(notes.LAID, self.place, cell)
 
@@ -144,8 +150,9 @@ class LayPlace(ToChance[Istanbul]):
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
         cell = s.places.index(0)
-        s.places = [*s.places[:cell], action - PLACE, *s.places[cell + 1 :]]
-        s.note(notes.LAID, action - PLACE, cell)
+        place = place_of(action)
+        s.places = [*s.places[:cell], place, *s.places[cell + 1 :]]
+        s.note(notes.LAID, place, cell)
         if 0 in s.places:
             s.then(LayPlace())
         else:

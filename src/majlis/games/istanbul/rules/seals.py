@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from majlis.games.istanbul.data import LETTER, LETTER_PLACES
+from majlis.games.istanbul.data import LETTER, is_delivered, letter_of, seals_on
 from majlis.games.istanbul.rules.supply import kinds, spend_letter
 from majlis.games.istanbul.state import Istanbul
 from majlis.kernel.frame import ToSeat
@@ -31,7 +31,7 @@ class PayLetters(ToSeat[Istanbul]):
         return [
             action
             for action in kinds(letters, LETTER)
-            if action - LETTER >= self.least and self.completes(letters, action - LETTER)
+            if letter_of(action) >= self.least and self.completes(letters, letter_of(action))
         ]
 
     def completes(self, letters: list[int], letter: int) -> bool:
@@ -40,21 +40,20 @@ class PayLetters(ToSeat[Istanbul]):
         twos = 0
         for other in letters:
             if other >= letter:
-                if other <= LETTER_PLACES:
-                    ones += 1
-                else:
+                if is_delivered(other):
                     twos += 1
-        if letter <= LETTER_PLACES:
-            return payable(self.seals - 1, ones - 1, twos, 0)
-        return payable(self.seals - 2, 0, twos - 1, self.spare)
+                else:
+                    ones += 1
+        if is_delivered(letter):
+            return payable(self.seals - 2, 0, twos - 1, self.spare)
+        return payable(self.seals - 1, ones - 1, twos, 0)
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
-        letter = action - LETTER
+        letter = letter_of(action)
         spend_letter(s, seat, letter)
-        one = letter <= LETTER_PLACES
-        left = self.seals - (1 if one else 2)
+        left = self.seals - seals_on(letter)
         if left > 0:
-            s.then(PayLetters(seat, left, letter, 0 if one else self.spare))
+            s.then(PayLetters(seat, left, letter, self.spare if is_delivered(letter) else 0))
 
 
 def payable(seals: int, ones: int, twos: int, spare: int) -> bool:

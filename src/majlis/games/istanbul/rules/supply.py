@@ -24,17 +24,18 @@ from majlis.games.istanbul.data import (
     SMALL_MOSQUE,
     SULTANS_PALACE,
     WAINWRIGHT,
+    card_of,
+    good_of,
+    guild_of,
+    is_delivered,
+    letter_of,
+    place_of,
+    place_on,
 )
 from majlis.games.istanbul.rules import notes
 from majlis.games.istanbul.rules.figures import deliver
-from majlis.games.istanbul.state import (
-    FROM_COFFEE_HOUSE,
-    FROM_DEALER,
-    FROM_SULTAN,
-    FROM_WAINWRIGHT,
-    Istanbul,
-)
-from majlis.kernel.frame import DrawFor, Frame, ToSeat
+from majlis.games.istanbul.state import Istanbul
+from majlis.kernel.frame import HIDDEN, DrawFor, Frame, ToSeat
 
 BONUS_SHUFFLED: Final = 0
 GUILD_SHUFFLED: Final = 1
@@ -87,7 +88,7 @@ def gain_in_kind(s: Istanbul, seat: int, action: int) -> None:
     if action == COFFEE:
         gain_coffee(s, seat, 1)
     else:
-        gain_goods(s, seat, action - GOOD, 1)
+        gain_goods(s, seat, good_of(action), 1)
 
 
 def pay_in_kind(s: Istanbul, seat: int, action: int) -> None:
@@ -95,7 +96,7 @@ def pay_in_kind(s: Istanbul, seat: int, action: int) -> None:
     if action == COFFEE:
         gain_coffee(s, seat, -1)
     else:
-        pay_goods(s, seat, action - GOOD, 1)
+        pay_goods(s, seat, good_of(action), 1)
 
 
 def with_room(s: Istanbul, seat: int, goods: int) -> list[int]:
@@ -142,13 +143,13 @@ class ChooseGood(ToSeat[Istanbul]):
 # -- rubies -------------------------------------------------------------------------------------
 
 
-def gain_ruby(s: Istanbul, seat: int, source: int) -> None:
+def gain_ruby(s: Istanbul, seat: int, place: int) -> None:
     """Take the leftmost ruby from there; the next one will be dearer, and the last field of a
     track is filled up from the supply."""
     player = s.players[seat]
-    s.taken[source] += 1
+    s.taken[RUBY_PLACES.index(place)] += 1
     player.rubies += 1
-    s.note(notes.RUBY, seat, RUBY_PLACES[source], player.rubies)
+    s.note(notes.RUBY, seat, place, player.rubies)
     if player.rubies == s.target():
         s.note(notes.LAST_ROUND, seat)
 
@@ -159,7 +160,7 @@ def gain_extension(s: Istanbul, seat: int) -> None:
     player.extensions += 1
     s.note(notes.EXTENSION, seat, player.extensions)
     if player.extensions == EXTENSIONS:
-        gain_ruby(s, seat, FROM_WAINWRIGHT)
+        gain_ruby(s, seat, WAINWRIGHT)
 
 
 class ChooseTrack(ToSeat[Istanbul]):
@@ -174,13 +175,7 @@ class ChooseTrack(ToSeat[Istanbul]):
         return legal
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
-        place = action - PLACE
-        if place == SULTANS_PALACE:
-            gain_ruby(s, seat, FROM_SULTAN)
-        elif place == GEMSTONE_DEALER:
-            gain_ruby(s, seat, FROM_DEALER)
-        else:
-            gain_ruby(s, seat, FROM_COFFEE_HOUSE)
+        gain_ruby(s, seat, place_of(action))
 
 
 # -- hands --------------------------------------------------------------------------------------
@@ -220,12 +215,27 @@ def lay_down(s: Istanbul, seat: int, card: int) -> None:
     s.discard = [*s.discard, card]
 
 
+def discard_bonus(s: Istanbul, seat: int, card: int) -> None:
+    """A bonus card is discarded unplayed."""
+    lay_down(s, seat, card)
+    s.note(notes.BONUS_DISCARDED, seat, card)
+
+
 # -- bonus cards --------------------------------------------------------------------------------
+
+
+def bonus_in_deck(s: Istanbul) -> int:
+    """How many bonus cards the deck holds, which everybody can count: those that a view puts there
+    because they are hidden in the others' hands do not lie there."""
+    count = sum(s.deck)
+    for player in s.players:
+        count -= player.hand.count(HIDDEN)
+    return count
 
 
 def bonus_left(s: Istanbul) -> bool:
     """Some card can be drawn, if need be after shuffling the discard pile (ruling 31)."""
-    return bool(s.discard) or sum(s.deck) > 0
+    return bool(s.discard) or bonus_in_deck(s) > 0
 
 
 class TakeBonus(Frame[Istanbul]):
@@ -240,17 +250,16 @@ class TakeBonus(Frame[Istanbul]):
         return (self.player, self.count)
 
     def run(self, s: Istanbul) -> None:
-        if sum(s.deck) == 0:
+        if bonus_in_deck(s) == 0:
             if not s.discard:
                 return
             for card in s.discard:
                 s.deck[card] += 1
             s.discard = []
             s.note(notes.SHUFFLED, BONUS_SHUFFLED)
+        s.then(DrawBonus(self.player))
         if self.count > 1:
-            s.then(DrawBonus(self.player), TakeBonus(self.player, self.count - 1))
-        else:
-            s.then(DrawBonus(self.player))
+            s.then(TakeBonus(self.player, self.count - 1))
 
 
 class DrawBonus(DrawFor[Istanbul]):
@@ -267,7 +276,7 @@ class DrawBonus(DrawFor[Istanbul]):
         return 1 << self.player
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
-        card = action - CARD
+        card = card_of(action)
         player = s.players[self.player]
         s.deck[card] -= 1
         player.hand = with_card(player.hand, card)
@@ -288,15 +297,22 @@ class DiscardBonus(ToSeat[Istanbul]):
         return kinds(s.players[seat].hand, CARD)
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
-        lay_down(s, seat, action - CARD)
-        s.note(notes.BONUS_DISCARDED, seat, action - CARD)
+        discard_bonus(s, seat, card_of(action))
 
 
 # -- guild cards --------------------------------------------------------------------------------
 
 
+def guild_in_deck(s: Istanbul) -> int:
+    """How many guild cards the deck holds, as `bonus_in_deck`."""
+    count = s.guild_deck.bit_count()
+    for player in s.players:
+        count -= player.guild.count(HIDDEN)
+    return count
+
+
 def guild_left(s: Istanbul) -> bool:
-    return bool(s.guild_deck | s.guild_discard)
+    return s.guild_discard != 0 or guild_in_deck(s) > 0
 
 
 class TakeGuild(Frame[Istanbul]):
@@ -310,16 +326,15 @@ class TakeGuild(Frame[Istanbul]):
         return (self.player, self.count)
 
     def run(self, s: Istanbul) -> None:
-        if not s.guild_deck:
+        if guild_in_deck(s) == 0:
             if not s.guild_discard:
                 return
-            s.guild_deck = s.guild_discard
+            s.guild_deck |= s.guild_discard
             s.guild_discard = 0
             s.note(notes.SHUFFLED, GUILD_SHUFFLED)
+        s.then(DrawGuild(self.player))
         if self.count > 1:
-            s.then(DrawGuild(self.player), TakeGuild(self.player, self.count - 1))
-        else:
-            s.then(DrawGuild(self.player))
+            s.then(TakeGuild(self.player, self.count - 1))
 
 
 class DrawGuild(DrawFor[Istanbul]):
@@ -332,7 +347,7 @@ class DrawGuild(DrawFor[Istanbul]):
         return 1 << self.player
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
-        card = action - GUILD
+        card = guild_of(action)
         player = s.players[self.player]
         s.guild_deck &= ~(1 << card)
         player.guild = with_card(player.guild, card)
@@ -371,10 +386,9 @@ class TakeLetters(Frame[Istanbul]):
             s.letter_deck = s.letter_discard
             s.letter_discard = [0] * LETTER_PLACES
             s.note(notes.SHUFFLED, LETTERS_SHUFFLED)
+        s.then(DrawLetter(self.player))
         if self.count > 1:
-            s.then(DrawLetter(self.player), TakeLetters(self.player, self.count - 1))
-        else:
-            s.then(DrawLetter(self.player))
+            s.then(TakeLetters(self.player, self.count - 1))
 
 
 class DrawLetter(DrawFor[Istanbul]):
@@ -389,7 +403,7 @@ class DrawLetter(DrawFor[Istanbul]):
         return [count for count in s.letter_deck if count]
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
-        place = action - LETTER
+        place = letter_of(action)
         player = s.players[self.player]
         deck = s.letter_deck.copy()
         deck[place - 1] -= 1
@@ -402,11 +416,11 @@ class DrawLetter(DrawFor[Istanbul]):
 def spend_letter(s: Istanbul, seat: int, letter: int) -> None:
     player = s.players[seat]
     player.letters = without_card(player.letters, letter)
-    place = letter if letter <= LETTER_PLACES else letter - LETTER_PLACES
+    place = place_on(letter)
     used = s.letter_discard.copy()
     used[place - 1] += 1
     s.letter_discard = used
-    s.note(notes.LETTER_SPENT, seat, place, 0 if letter == place else 1)
+    s.note(notes.LETTER_SPENT, seat, place, int(is_delivered(letter)))
 
 
 class CardOrLira(ToSeat[Istanbul]):

@@ -7,7 +7,6 @@ from typing import Final
 from majlis.games.istanbul import data
 from majlis.games.istanbul.data import (
     ACT,
-    CARDS,
     DONE,
     DOUBLE_MOVE_SEALS,
     FOUNTAIN,
@@ -15,23 +14,15 @@ from majlis.games.istanbul.data import (
     LEAVE,
     NEUTRAL,
     PAY,
-    PLACE,
     STOP,
     STRAIGHT,
     TAKE,
-    TILE,
     TOLL,
-    YELLOW,
+    place_of,
 )
 from majlis.games.istanbul.rules import notes
 from majlis.games.istanbul.rules.action import come_to_action
-from majlis.games.istanbul.rules.bonus_hand import (
-    MOVED,
-    PAYING,
-    START,
-    PlayCard,
-    some_playable,
-)
+from majlis.games.istanbul.rules.bonus_hand import MOVED, PAYING, START, CardWindow
 from majlis.games.istanbul.rules.encounters import NeutralLeaves
 from majlis.games.istanbul.rules.ending import GameEnd
 from majlis.games.istanbul.rules.figures import (
@@ -42,9 +33,9 @@ from majlis.games.istanbul.rules.figures import (
     move_merchant,
 )
 from majlis.games.istanbul.rules.guild_hand import PlayGuild, playable_guild
-from majlis.games.istanbul.rules.mosque_tiles import YellowTile, yellow_ready
+from majlis.games.istanbul.rules.mosque_tiles import yellow_ready
 from majlis.games.istanbul.rules.seals import PayLetters
-from majlis.games.istanbul.state import OWN, PERSONAL_SUPPLY, WHITE, Istanbul
+from majlis.games.istanbul.state import GENERAL_SUPPLY, OWN, PERSONAL_SUPPLY, WHITE, Istanbul
 from majlis.kernel.frame import NONE, ForSeat, Frame, ToSeat
 
 # Why a turn begins.
@@ -78,36 +69,29 @@ class TurnStart(Frame[Istanbul]):
         s.then(Turn(self.player), TurnEnd(self.player))
 
 
-class Turn(ToSeat[Istanbul]):
+class Turn(CardWindow):
     """1. Movement: move the stack 1 or 2 places, never diagonally, never to where it was. Instead
     of that, a card that replaces the move; the companion; or a guild card."""
 
-    PRIVATE = True
+    def __init__(self, player: int) -> None:
+        super().__init__(player, START, 0, MERCHANT)
 
-    def options(self, s: Istanbul, seat: int) -> list[int]:
+    def choices(self, s: Istanbul, seat: int) -> list[int]:
         player = s.players[seat]
         grid = s.reach(seat)
         reachable = grid.lines if player.has(STRAIGHT) else grid.near
         legal = reachable[player.merchant].copy()
-        if player.hand and some_playable(s, seat, START, 0, MERCHANT):
-            legal.append(CARDS)
         if player.guild and not s.phase_one and playable_guild(s, seat):
             legal.append(GUILDS)
-        if player.companion != 0:
+        if player.companion != GENERAL_SUPPLY:
             legal.append(data.COMPANION)
-        if yellow_ready(s, seat):
-            legal.append(TILE + YELLOW)
         return legal
 
-    def answer(self, s: Istanbul, seat: int, action: int) -> None:
-        if action == CARDS:
-            s.then(PlayCard(seat, START, 0, MERCHANT), self)
-        elif action == GUILDS:
+    def choose(self, s: Istanbul, seat: int, action: int) -> None:
+        if action == GUILDS:
             s.then(PlayGuild(seat), self)
-        elif action == TILE + YELLOW:
-            s.then(YellowTile(seat), self)
         elif action != data.COMPANION:
-            arrive(s, seat, action - PLACE, NONE)
+            arrive(s, seat, place_of(action), NONE)
         elif s.players[seat].companion == PERSONAL_SUPPLY:
             # At the start of a turn he may be put beside the merchant, for nothing (ruling 62).
             move_companion(s, seat, s.players[seat].merchant)
@@ -158,62 +142,54 @@ class MoveCompanion(ToSeat[Istanbul]):
         return s.reach(seat).between(s.players[seat].companion, self.steps, self.steps)
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
-        move_companion(s, seat, action - PLACE)
-        meet(s, seat, COMPANION, action - PLACE, NONE)
+        move_companion(s, seat, place_of(action))
+        meet(s, seat, COMPANION, place_of(action), NONE)
 
 
-class Assistant(ToSeat[Istanbul]):
+class Assistant(CardWindow):
     """Pick up an own assistant who is here, or else leave the lowest one of the stack. Who cannot
     or will not do so ends his turn at once. With neutral assistants, one that is here may be picked
     up instead (p. 17)."""
 
-    PRIVATE = True
-
     def __init__(self, player: int, spared: int) -> None:
-        super().__init__(player)
+        super().__init__(player, MOVED, 0, MERCHANT)
         self.spared: Final = spared
 
     def args(self) -> tuple[int, ...]:
         return (self.player, self.spared)
 
-    def options(self, s: Istanbul, seat: int) -> list[int]:
+    def choices(self, s: Istanbul, seat: int) -> list[int]:
         player = s.players[seat]
-        legal: list[int] = []
-        if player.hand and some_playable(s, seat, MOVED, 0, MERCHANT):
-            legal.append(CARDS)
-        legal.append(STOP)
+        legal = [STOP]
         if player.assistants >> player.merchant & 1:
             legal.append(TAKE)
         elif player.stack:
             legal.append(LEAVE)
         if player.merchant in s.neutrals:
             legal.append(NEUTRAL)
-        if yellow_ready(s, seat):
-            legal.append(TILE + YELLOW)
         return legal
 
-    def answer(self, s: Istanbul, seat: int, action: int) -> None:
-        player = s.players[seat]
-        place = player.merchant
-        if action == CARDS:
-            s.then(PlayCard(seat, MOVED, 0, MERCHANT), self)
-            return
-        if action == TILE + YELLOW:
-            s.then(YellowTile(seat), self)
-            return
+    def choose(self, s: Istanbul, seat: int, action: int) -> None:
+        place = s.players[seat].merchant
         if action == STOP:
             s.note(notes.STOPPED, seat, place)
             return
         if action == TAKE:
             bring_back(s, seat, place)
         elif action == NEUTRAL:
-            here = s.neutrals.index(place)
-            s.neutrals = s.neutrals[:here] + s.neutrals[here + 1 :]
-            player.stack = [WHITE, *player.stack]
-            s.note(notes.PICKED_UP, seat, place, WHITE)
+            pick_up_neutral(s, seat)
         else:
             leave(s, seat)
         meet(s, seat, MERCHANT, place, self.spared)
+
+
+def pick_up_neutral(s: Istanbul, seat: int) -> None:
+    """A neutral assistant who is here goes under the stack."""
+    player = s.players[seat]
+    here = s.neutrals.index(player.merchant)
+    s.neutrals = s.neutrals[:here] + s.neutrals[here + 1 :]
+    player.stack = [WHITE, *player.stack]
+    s.note(notes.PICKED_UP, seat, player.merchant, WHITE)
 
 
 def leave(s: Istanbul, seat: int) -> None:
@@ -242,24 +218,30 @@ def meet(s: Istanbul, seat: int, figure: int, place: int, spared: int) -> None:
 def toll(s: Istanbul, seat: int, place: int, spared: int) -> int:
     """Lira due here: 2 for every other merchant and companion, neutral ones included. The merchant
     of the player `spared` costs nothing."""
-    met = 0
-    for other, player in enumerate(s.players):
-        if other != seat:
-            met += (player.merchant == place and other != spared) + (player.companion == place)
+    due = 0
+    for other in range(len(s.players)):
+        due += toll_to(s, seat, other, place, spared)
     for neutral in s.neutral_merchants:
         if neutral == place:
-            met += 1
-    return TOLL * met
+            due += TOLL
+    return due
 
 
-class PayMerchants(ToSeat[Istanbul]):
+def toll_to(s: Istanbul, seat: int, other: int, place: int, spared: int) -> int:
+    """Lira due here to one other player, for his merchant and for his companion."""
+    if other == seat:
+        return 0
+    player = s.players[other]
+    due = TOLL if player.merchant == place and other != spared else 0
+    return due + TOLL if player.companion == place else due
+
+
+class PayMerchants(CardWindow):
     """2. Pay 2 lira to every other merchant here, all or none. Who cannot or will not pay ends his
     turn at once. Two players: neutral merchants are paid to the bank, and move on by the dice."""
 
-    PRIVATE = True
-
     def __init__(self, player: int, figure: int, place: int, spared: int) -> None:
-        super().__init__(player)
+        super().__init__(player, PAYING, place, figure)
         self.figure: Final = figure
         self.place: Final = place
         self.spared: Final = spared
@@ -267,23 +249,12 @@ class PayMerchants(ToSeat[Istanbul]):
     def args(self) -> tuple[int, ...]:
         return (self.player, self.figure, self.place, self.spared)
 
-    def options(self, s: Istanbul, seat: int) -> list[int]:
-        legal: list[int] = []
-        if some_playable(s, seat, PAYING, self.place, self.figure):
-            legal.append(CARDS)
-        legal.append(STOP)
-        if s.players[seat].lira >= toll(s, seat, self.place, self.spared):
-            legal.append(PAY)
-        if yellow_ready(s, seat):
-            legal.append(TILE + YELLOW)
-        return legal
+    def choices(self, s: Istanbul, seat: int) -> list[int]:
+        affordable = s.players[seat].lira >= toll(s, seat, self.place, self.spared)
+        return [STOP, PAY] if affordable else [STOP]
 
-    def answer(self, s: Istanbul, seat: int, action: int) -> None:
-        if action == CARDS:
-            s.then(PlayCard(seat, PAYING, self.place, self.figure), self)
-        elif action == TILE + YELLOW:
-            s.then(YellowTile(seat), self)
-        elif action == STOP:
+    def choose(self, s: Istanbul, seat: int, action: int) -> None:
+        if action == STOP:
             s.note(notes.STOPPED, seat, self.place)
         else:
             self.pay(s, seat)
@@ -292,23 +263,17 @@ class PayMerchants(ToSeat[Istanbul]):
         """Before the action, each neutral merchant who was paid moves on, one after the other."""
         me = s.players[seat]
         for other, player in enumerate(s.players):
-            if other == seat:
-                continue
-            met = (player.merchant == self.place and other != self.spared) + (
-                player.companion == self.place
-            )
-            if met:
-                me.lira -= TOLL * met
-                player.lira += TOLL * met
-                s.note(notes.TOLL, seat, other, TOLL * met)
-        moving: list[Frame[Istanbul]] = []
+            due = toll_to(s, seat, other, self.place, self.spared)
+            if due:
+                me.lira -= due
+                player.lira += due
+                s.note(notes.TOLL, seat, other, due)
         for neutral, place in enumerate(s.neutral_merchants):
             if place == self.place:
                 me.lira -= TOLL
                 s.note(notes.TOLL, seat, NONE, TOLL)
-                moving.append(NeutralLeaves(neutral))
+                s.then(NeutralLeaves(neutral))
         come_to_action(s, seat, self.place, self.figure)
-        s.then(*moving)
 
 
 # -- the end of the turn ------------------------------------------------------------------------

@@ -40,7 +40,8 @@ from majlis.games.istanbul.data import (
     TILE_GOOD,
     WAINWRIGHT,
 )
-from majlis.games.istanbul.rules.feasible import demanded, feasible, mosque_tiles, sultan_cost
+from majlis.games.istanbul.rules.places import feasible
+from majlis.games.istanbul.rules.places_base import demanded, mosque_tiles, sultan_cost
 from majlis.games.istanbul.state import Istanbul, Player
 from majlis.games.istanbul.words.names import Names
 

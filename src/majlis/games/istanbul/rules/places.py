@@ -1,0 +1,38 @@
+"""The places (pp. 18-21): whether the action of each can be carried out, and what it does.
+
+They are told in the chapters, `can_x` beside `x`; `rules/__init__` gives each place its row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from majlis.games.istanbul.state import Istanbul
+
+Can: TypeAlias = Callable[[Istanbul, int], bool]
+"""The player could do it now, by what everybody can see."""
+Do: TypeAlias = Callable[[Istanbul, int, int], None]
+"""The player does it, in one of the ways of `figures`."""
+
+
+class PlaceAction:
+    """The row of a place."""
+
+    def __init__(self, can: Can, do: Do) -> None:
+        self.can: Final = can
+        self.do: Final = do
+
+
+PLACE_ACTIONS: Final[dict[int, PlaceAction]] = {}
+"""By the numbers of the places; `rules/__init__` fills it from the chapters."""
+
+
+def feasible(s: Istanbul, seat: int, place: int) -> bool:
+    """The player could carry this place's action out now."""
+    return PLACE_ACTIONS[place].can(s, seat)
+
+
+def always(s: Istanbul, seat: int) -> bool:
+    """For what always gives something."""
+    return True
