@@ -36,12 +36,12 @@ from majlis.games.through_the_desert.rules import notes
 from majlis.games.through_the_desert.rules.camels import ChooseCamel, PlaceCamel
 from majlis.games.through_the_desert.rules.leaders import ChooseLeader, PlaceLeader
 from majlis.games.through_the_desert.state import CAMEL, CLOSED, EMPTY, PALM, Desert
-from majlis.games.through_the_desert.words import FEW_CAMELS, Words, desert
-from majlis.kernel.state import State
+from majlis.games.through_the_desert.words import Words
+from majlis.games.through_the_desert.words.common import FEW_CAMELS
+from majlis.games.through_the_desert.words.names import Names
 
 
-def draw(view: State, look: Look) -> Scene:
-    s = desert(view)
+def draw(s: Desert, look: Look) -> Scene:
     words = Words(look.language, look.names)
     plan = plan_for(s.board, look.narrow)
     scene = Scene(plan.width, plan.height, symbols(), colours=COLOURS)
@@ -262,7 +262,7 @@ def targets(s: Desert, plan: Plan, look: Look) -> dict[int, Target]:
 def target(
     plan: Plan, language: str, names: tuple[str, ...], hex: int, holds: int, facts: tuple[int, ...]
 ) -> Target:
-    name, explain = Words(language, names).place(hex, holds, facts)
+    name, explain = Names(language, names).place(hex, holds, facts)
     x, y = plan.centre[hex]
     return Target(plan.target[hex], (round(x, 1), round(y, 1)), name, explain)
 
@@ -282,7 +282,7 @@ def chips(s: Desert, plan: Plan, words: Words) -> dict[int, Chip]:
             room = len(s.rims[caravan])
             detail = words.t.ngettext("{n} place", "{n} places", room).format(n=room)
         every[colour] = Chip(
-            words.colour(colour), likeness(colour), detail, ghost(plan, caravan, leads)
+            words.names.colour(colour), likeness(colour), detail, ghost(plan, caravan, leads)
         )
     return every
 
@@ -320,7 +320,7 @@ def panels(s: Desert, words: Words) -> list[Panel]:
             every.append(Panel(None, (), extra))
             continue
         stats = tuple(
-            Stat(icons[source], str(n), words.name(source), tones[source], n)
+            Stat(icons[source], str(n), words.names.name(source), tones[source], n)
             for source, n in points.items()
         )
         every.append(Panel(sum(points.values()), stats, extra))
@@ -335,7 +335,7 @@ def caravans(s: Desert, words: Words, seat: int) -> str:
         size = s.sizes[5 * seat + colour]
         sizes = s.sizes[colour::5]
         text = ngettext("{colour}: {n} camel", "{colour}: {n} camels", size)
-        spoken = text.format(colour=words.colour(colour), n=size)
+        spoken = text.format(colour=words.names.colour(colour), n=size)
         kind, sign = "", ""
         if not size:
             kind = " none"
@@ -360,7 +360,7 @@ def piles(s: Desert, words: Words, narrow: bool) -> str:
     full = PILE[s.players]
     rows = []
     for colour, left in enumerate(s.piles):
-        name, title = PASTELS[colour], esc(words.colour(colour))
+        name, title = PASTELS[colour], esc(words.names.colour(colour))
         low = " low" if left <= FEW_CAMELS else ""
         picture = likeness(colour) if form == "roomy" else icon(name, 20)
         rows.append(
