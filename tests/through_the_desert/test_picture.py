@@ -11,11 +11,11 @@ from syrupy.assertion import SnapshotAssertion
 import majlis
 from majlis.drawing.palette import TOKENS
 from majlis.drawing.scene import Scene
-from majlis.games.through_the_desert.art import COLOURS
 from majlis.games.through_the_desert.data import COLOURS as PASTELS
 from majlis.games.through_the_desert.data import HEX, NAMES, PALM_SPOTS
-from majlis.games.through_the_desert.draw import draw, rope, standing
-from majlis.games.through_the_desert.ground import plan_for
+from majlis.games.through_the_desert.picture import COLOURS, draw
+from majlis.games.through_the_desert.picture.caravans import followed, rope, standing
+from majlis.games.through_the_desert.picture.layout import layout_for
 from majlis.games.through_the_desert.rules import notes as kinds
 from majlis.games.through_the_desert.state import CAMEL, PALM, Desert
 from majlis.games.through_the_desert.words.names import Names
@@ -141,12 +141,12 @@ def test_pieces_stand_above_the_rings_and_rings_above_the_ground() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_rope_ties_every_camel_to_its_leader(seats: int, narrow: bool) -> None:
     for view, _ in some(seats):
-        plan = plan_for(view.board, narrow)
+        layout = layout_for(view.board, narrow)
         for caravan, camels in enumerate(standing(view)):
             if not camels:
                 continue
             leader = view.leaders[caravan]
-            svg, follows = rope(plan, caravan, leader, camels)
+            follows = followed(view.board, leader, camels)
             assert set(follows) == set(camels)
             for camel, before in follows.items():
                 assert camel == leader or before in view.board.neighbours[camel]
@@ -154,6 +154,7 @@ def test_a_rope_ties_every_camel_to_its_leader(seats: int, narrow: bool) -> None
                 while camel != leader:
                     camel, steps = follows[camel], steps + 1
                     assert steps < len(camels)
+            svg = rope(layout, caravan, leader, camels)
             ties = re.search(r'<path d="([^"]*)" stroke="var\(--case\)"', svg)
             assert (ties[1].count("M") if ties else 0) == len(camels) - 1
 
