@@ -54,6 +54,16 @@ def table(match: majlis.Match) -> Desert:
     return match.state
 
 
+def seen_by(match: majlis.Match, seat: int) -> Desert:
+    return view_of(table(match), seat)
+
+
+def view_of(s: Desert, seat: int) -> Desert:
+    view = s.redact(seat)
+    assert isinstance(view, Desert)
+    return view
+
+
 # -- a new game, chance in hand -------------------------------------------------------------------
 
 

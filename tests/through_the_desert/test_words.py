@@ -9,7 +9,6 @@ from functools import partial
 import pytest
 
 import majlis
-from majlis.drawing.words import Said
 from majlis.games import game
 from majlis.games.through_the_desert import META
 from majlis.games.through_the_desert.data import HEX, LABELS, NAMES
@@ -20,8 +19,9 @@ from majlis.games.through_the_desert.words import Words
 from majlis.kernel.chance import Rng
 from majlis.kernel.frame import ALL, CHANCE, WATCHER, Ask
 from majlis.language import LANGUAGES
+from majlis.words import Said
 from tests.drawing import russian
-from tests.through_the_desert.table import dealt, desert, place, table
+from tests.through_the_desert.table import dealt, desert, place, seen_by, table, view_of
 
 RUSSIAN = ("Лейла", "Фенек", "Тома", "Амина", "Ирис")
 ENGLISH = ("Leila", "Fennec", "Tomas", "Amina", "Iris")
@@ -73,15 +73,18 @@ def test_a_whole_game_in_russian(seats: int) -> None:
             assert not question.detail or is_russian(question.detail), question.detail
         for note in s.notes or ():
             told.add(note[1])
-            assert is_russian(RU.say(note).text), note
-        for said in RU.tell(s.notes or ()):
+            line = RU.log.say(note)
+            assert line
+            assert is_russian(line.text), note
+        for said in RU.log.tell(s.notes or ()):
             assert is_russian(said.text), said
         if not s.waiting:
             break
         asked.add(type(s.question()).__name__)
+        view = s if s.waiting[0] == CHANCE else view_of(s, s.waiting[0])
         legal = s.legal if nth % 5 == 0 else s.legal[:1]
         for action in legal:
-            would = RU.consequence(s, action)
+            would = RU.preview(view, action)
             # A hex, a seat, a token: chance only points at things.
             if s.waiting[0] != CHANCE:
                 assert is_russian(would.text), would
@@ -96,13 +99,12 @@ def test_whatever_is_not_legal_has_a_reason(seats: int) -> None:
     for nth, s in enumerate(positions(seats, seed=7)):
         if nth % 9 or not s.waiting or s.waiting[0] == CHANCE:
             continue
-        view = s.redact(s.waiting[0])
-        assert isinstance(view, Desert)
+        view = view_of(s, s.waiting[0])
         for action in range(view.ACTIONS):
             why = RU.why_not(view, action)
             assert (why == "") == (action in view.legal), (view.label(action), why)
             assert not why or is_russian(why), why
-        other = s.redact((s.waiting[0] + 1) % seats)
+        other = view_of(s, (s.waiting[0] + 1) % seats)
         assert RU.why_not(other, HEX) == "Сейчас не ваш ход."
 
 
@@ -110,8 +112,11 @@ def test_every_kind_of_note_has_a_line() -> None:
     every = {value for name, value in vars(kinds).items() if name.isupper()}
     for kind in every:
         note = (ALL, kind, 1, 2, 3, 4)
-        assert is_russian(RU.say(note).text)
-        assert re.search("[a-z]", EN.say(note).text)
+        in_russian, in_english = RU.log.say(note), EN.log.say(note)
+        assert in_russian
+        assert is_russian(in_russian.text)
+        assert in_english
+        assert re.search("[a-z]", in_english.text)
 
 
 def test_every_frame_that_shows_has_a_crumb() -> None:
@@ -126,14 +131,14 @@ def test_every_frame_that_shows_has_a_crumb() -> None:
 @pytest.mark.parametrize("words", [EN, RU])
 def test_every_thing_has_a_name(words: Words) -> None:
     for label in LABELS:
-        assert words.name(label)
+        assert words.names.name(label)
     s = next(positions(2, seed=1))
-    for thing in (*s.breakdown()[0], *words.THINGS):
-        assert words.name(thing)
-        assert len(words.explain(thing)) > 20
+    for thing in (*s.breakdown()[0], *words.names.THINGS):
+        assert words.names.name(thing)
+        assert len(words.names.explain(thing)) > 20
         if words is RU:
-            assert is_russian(words.name(thing))
-            assert is_russian(words.explain(thing))
+            assert is_russian(words.names.name(thing))
+            assert is_russian(words.names.explain(thing))
 
 
 def test_a_language_that_nobody_speaks_here() -> None:
@@ -148,43 +153,41 @@ def test_a_language_that_nobody_speaks_here() -> None:
 def before(match: majlis.Match, colour: str) -> Desert:
     """The view of whoever is asked, with a colour chosen."""
     match.play(match.waiting[0], f"colour:{colour}")
-    view = match.view(match.waiting[0])
-    assert isinstance(view, Desert)
-    return view
+    return seen_by(match, match.waiting[0])
 
 
 def test_scenario_10_what_closing_a_large_land_brings() -> None:
     match = desert(caravans="A lemon O4 | B salmon C7", water="P5=1 R6=2 O2=3 Q1=1", camels=8)
     place(match, 0, "lemon", "P5 Q5 R6 N4 M3 M2")
     view = before(match, "lemon")
-    would = EN.consequence(view, answer(view, "hex:M1"))
+    would = EN.preview(view, answer(view, "hex:M1"))
     assert would.text == "M1: closes 17 hexes, +17; reaches an oasis, +5; collects 4 water"
     assert would.gain == "+26"
     assert would.verb == "Place on M1"
-    would = RU.consequence(view, answer(view, "hex:M1"))
+    would = RU.preview(view, answer(view, "hex:M1"))
     assert would.text == "M1: замыкает 17 клеток, +17; выходит к оазису, +5; даёт 4 очка за воду"
-    assert view.dump() == match.view(0).dump(), "looking ahead has changed the view"
+    assert view.dump() == seen_by(match, 0).dump(), "looking ahead has changed the view"
 
 
 def test_scenario_6_water() -> None:
     view = before(desert(caravans="A lemon K5 | B lilac M5", water="L6=3"), "lemon")
-    would = EN.consequence(view, answer(view, "hex:L6"))
+    would = EN.preview(view, answer(view, "hex:L6"))
     assert (would.text, would.gain) == ("L6: collects 3 water", "+3")
-    would = RU.consequence(view, answer(view, "hex:L6"))
+    would = RU.preview(view, answer(view, "hex:L6"))
     assert (would.text, would.verb) == ("L6: даёт 3 очка за воду", "Поставить на L6")
 
 
 def test_a_camel_that_brings_nothing_still_lengthens_the_caravan() -> None:
     view = before(desert(caravans="A lemon K5 K6 | B lilac M5"), "lemon")
-    would = EN.consequence(view, answer(view, "hex:K4"))
+    would = EN.preview(view, answer(view, "hex:K4"))
     assert (would.text, would.gain) == ("K4: the lemon caravan grows to 3 camels", "")
-    would = RU.consequence(view, answer(view, "hex:K4"))
+    would = RU.preview(view, answer(view, "hex:K4"))
     assert would.text == "K4: лимонный караван вырастает до 3 верблюдов"
 
 
 def test_the_last_camel_of_a_pile() -> None:
     view = before(desert(caravans=TEN, piles="L=1"), "lemon")
-    assert "the last lemon camel: the game ends" in EN.consequence(view, view.legal[0]).text
+    assert "the last lemon camel: the game ends" in EN.preview(view, view.legal[0]).text
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -194,6 +197,7 @@ def test_the_promised_gain_is_what_comes(seats: int) -> None:
         if not s.waiting or type(s.question()).__name__ != "PlaceCamel":
             continue
         seat = s.waiting[0]
+        view = view_of(s, seat)
         for action in s.legal[::4]:
             after = s.clone()
             after.apply(seat, action)
@@ -201,7 +205,7 @@ def test_the_promised_gain_is_what_comes(seats: int) -> None:
                 after.breakdown()[seat][source] - s.breakdown()[seat][source]
                 for source in ("water", "oases", "land")
             )
-            assert int(EN.consequence(s, action).gain or 0) == gained
+            assert int(EN.preview(view, action).gain or 0) == gained
 
 
 # -- questions -----------------------------------------------------------------------------------
@@ -209,36 +213,36 @@ def test_the_promised_gain_is_what_comes(seats: int) -> None:
 
 def test_the_question_to_me_and_about_another() -> None:
     match = desert(caravans=TEN)
-    mine, others = EN.ask(match.view(0), 0), EN.ask(match.view(1), 1)
+    mine, others = EN.ask(seen_by(match, 0), 0), EN.ask(seen_by(match, 1), 1)
     assert (mine.title, mine.crumbs) == ("Place your first camel", ("Your turn", "camel 1 of 2"))
     assert mine.detail == "Choose a colour, then a hex beside your caravan of it."
     assert others.title == "Leila places a camel"
     assert others.crumbs == ("Leila’s turn", "camel 1 of 2")
     match.play(0, "colour:lemon")
-    placing = EN.ask(match.view(0), 0)
+    placing = EN.ask(seen_by(match, 0), 0)
     assert placing.title == "Where does the lemon camel go?"
     assert placing.crumbs == ("Your turn", "camel 1 of 2", "lemon")
     assert placing.detail == "6 hexes are open to it."
     match.play(0, "hex:K6")
     match.play(0, "colour:mint")
-    assert RU.ask(match.view(0), 0).crumbs == ("Ваш ход", "верблюд 2 из 2", "мята")
-    assert RU.ask(match.view(0), 0).title == "Куда встанет мятный верблюд?"
-    assert RU.ask(match.view(1), 1).crumbs == ("Ходит Лейла", "верблюд 2 из 2", "мята")
+    assert RU.ask(seen_by(match, 0), 0).crumbs == ("Ваш ход", "верблюд 2 из 2", "мята")
+    assert RU.ask(seen_by(match, 0), 0).title == "Куда встанет мятный верблюд?"
+    assert RU.ask(seen_by(match, 1), 1).crumbs == ("Ходит Лейла", "верблюд 2 из 2", "мята")
 
 
 def test_leaders_are_counted() -> None:
     match = dealt(5)
-    assert EN.ask(match.view(0), 0).crumbs == ("Your turn", "leader 1 of 4")
+    assert EN.ask(seen_by(match, 0), 0).crumbs == ("Your turn", "leader 1 of 4")
     match.play(0, match.legal(0)[0])
     match.play(0, "hex:A7")
-    assert "In the first round" in EN.ask(match.view(1), 1).detail
-    assert EN.ask(match.view(1), 1).title == "Place a leader"
+    assert "In the first round" in EN.ask(seen_by(match, 1), 1).detail
+    assert EN.ask(seen_by(match, 1), 1).title == "Place a leader"
 
 
 def test_the_end_is_near() -> None:
     match = desert(caravans=TEN, piles="S=2")
-    assert EN.ask(match.view(0), 0).detail == "Salmon: only 2 camels left."
-    assert RU.ask(match.view(0), 0).detail == "Лосось: осталось 2 верблюда."
+    assert EN.ask(seen_by(match, 0), 0).detail == "Salmon: only 2 camels left."
+    assert RU.ask(seen_by(match, 0), 0).detail == "Лосось: осталось 2 верблюда."
 
 
 def test_who_has_won() -> None:
@@ -247,9 +251,9 @@ def test_who_has_won() -> None:
     assert match.over
     best = max(match.scores())
     assert match.winners() == [0]
-    assert EN.ask(match.view(0), 0).title == f"You win: {best} points"
-    assert EN.ask(match.view(1), 1).title == f"Leila wins: {best} points"
-    assert RU.ask(match.view(1), 1).title.startswith("Лейла побеждает: ")
+    assert EN.ask(seen_by(match, 0), 0).title == f"You win: {best} points"
+    assert EN.ask(seen_by(match, 1), 1).title == f"Leila wins: {best} points"
+    assert RU.ask(seen_by(match, 1), 1).title.startswith("Лейла побеждает: ")
 
 
 # -- the log -------------------------------------------------------------------------------------
@@ -258,17 +262,17 @@ def test_who_has_won() -> None:
 def test_a_camel_and_what_it_brings_is_one_line() -> None:
     match = desert(caravans="A lemon O4 | B salmon C7", water="P5=1 R6=2 O2=3 Q1=1", camels=8)
     place(match, 0, "lemon", "P5 Q5 R6 N4 M3 M2 M1")
-    lines = [EN.tell(entry.notes) for entry in match.log if entry.question.args()[1:] == (2,)]
+    lines = [EN.log.tell(entry.notes) for entry in match.log if entry.question.args()[1:] == (2,)]
     assert lines[0] == [Said("Leila places lemon on P5", 0, (("water", "+1"),), "lemon")]
     gains = (("palm", "+5"), ("water", "+4"), ("land", "+17"))
     assert [dict(line.gains) for line in lines[-1]] == [dict(gains)]
     assert lines[-1][0].text == "Leila closes land from M1"
-    assert RU.tell(match.log[-1].notes)[0].text == "Лейла замыкает землю с M1"
+    assert RU.log.tell(match.log[-1].notes)[0].text == "Лейла замыкает землю с M1"
     assert all(said.text.startswith("Leila") for line in lines for said in line)
 
 
 def test_nameless_players_have_numbers() -> None:
-    assert Words("en").player(2) == "Player 3"
+    assert Words("en").names.player(2) == "Player 3"
 
 
 # -- why not -------------------------------------------------------------------------------------
@@ -300,7 +304,7 @@ def test_why_a_camel_cannot_enter_land() -> None:
 def test_why_a_colour_cannot_be_chosen() -> None:
     match = desert(caravans=TEN.replace("A mint O10 |", ""), piles="S=1")
     place(match, 0, "salmon", "C8")
-    view = match.view(0)
+    view = seen_by(match, 0)
     assert EN.why_not(view, view.parse("colour:salmon")) == "All salmon camels are used up."
     assert EN.why_not(view, view.parse("colour:mint")) == "You have no caravan of this colour."
     assert EN.why_not(view, view.parse("hex:K6")) == "First choose a colour. Possible here: lemon."
@@ -320,17 +324,17 @@ def test_why_a_leader_cannot_begin_there(hex: str, reason: str) -> None:
     match = dealt(2)
     match.play(0, "colour:lemon", "hex:K5")
     match.play(1, "colour:mint")
-    assert EN.why_not(match.view(1), HEX + NAMES.index(hex)) == reason
+    assert EN.why_not(seen_by(match, 1), HEX + NAMES.index(hex)) == reason
 
 
 def test_why_a_leader_cannot_be_chosen() -> None:
     match = dealt(2)
     match.play(0, "colour:lemon", "hex:K5")
-    view = match.view(1)
+    view = seen_by(match, 1)
     assert (
         EN.why_not(view, view.parse("colour:lemon")) == "In the first round this colour is taken."
     )
     match.play(1, "colour:mint", "hex:A7")
-    view = match.view(0)
+    view = seen_by(match, 0)
     assert EN.why_not(view, view.parse("colour:lemon")) == "Your lemon leader is on the board."
     assert table(match).held[0] == 0b11011

@@ -3,9 +3,8 @@
 from typing import Final
 
 from majlis.games.through_the_desert import META
-from majlis.games.through_the_desert.art import COLOURS
-from majlis.games.through_the_desert.draw import draw
 from majlis.games.through_the_desert.evaluate import evaluate
+from majlis.games.through_the_desert.picture import COLOURS, draw
 from majlis.games.through_the_desert.setup import setup
 from majlis.games.through_the_desert.state import Desert
 from majlis.games.through_the_desert.words import Words

@@ -11,20 +11,20 @@ from syrupy.assertion import SnapshotAssertion
 import majlis
 from majlis.drawing.palette import TOKENS
 from majlis.drawing.scene import Scene
-from majlis.drawing.words import Words as AnyWords
-from majlis.games.through_the_desert.art import COLOURS
 from majlis.games.through_the_desert.data import COLOURS as PASTELS
 from majlis.games.through_the_desert.data import HEX, NAMES, PALM_SPOTS
-from majlis.games.through_the_desert.draw import draw, rope, standing
-from majlis.games.through_the_desert.ground import plan_for
+from majlis.games.through_the_desert.picture import COLOURS, draw
+from majlis.games.through_the_desert.picture.caravans import followed, rope, standing
+from majlis.games.through_the_desert.picture.layout import layout_for
 from majlis.games.through_the_desert.rules import notes as kinds
 from majlis.games.through_the_desert.state import CAMEL, PALM, Desert
+from majlis.games.through_the_desert.words.names import Names
 from majlis.kernel.chance import Rng
 from majlis.kernel.frame import WATCHER
 from majlis.kernel.state import Note
 from tests.drawing.contrast import GLYPH, TEXT, mixed, ratio, too_low
 from tests.drawing.looking import html, look, parse, undressed
-from tests.through_the_desert.table import desert, hexes, of, place, table
+from tests.through_the_desert.table import desert, hexes, of, place, seen_by, table
 
 SEATS = [2, 3, 4, 5]
 EVERY = {**TOKENS, **COLOURS}
@@ -38,9 +38,7 @@ def game(seats: int, seed: int = 1) -> list[tuple[Desert, tuple[Note, ...]]]:
     seen = []
     while True:
         viewer = match.waiting[0] if match.waiting else WATCHER
-        view = match.view(viewer)
-        assert isinstance(view, Desert)
-        seen.append((view, match.log[-1].notes))
+        seen.append((seen_by(match, viewer), match.log[-1].notes))
         if match.over:
             return seen
         match.play(viewer, match.state.pick(rng))
@@ -143,12 +141,12 @@ def test_pieces_stand_above_the_rings_and_rings_above_the_ground() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_rope_ties_every_camel_to_its_leader(seats: int, narrow: bool) -> None:
     for view, _ in some(seats):
-        plan = plan_for(view.board, narrow)
+        layout = layout_for(view.board, narrow)
         for caravan, camels in enumerate(standing(view)):
             if not camels:
                 continue
             leader = view.leaders[caravan]
-            svg, follows = rope(plan, caravan, leader, camels)
+            follows = followed(view.board, leader, camels)
             assert set(follows) == set(camels)
             for camel, before in follows.items():
                 assert camel == leader or before in view.board.neighbours[camel]
@@ -156,6 +154,7 @@ def test_a_rope_ties_every_camel_to_its_leader(seats: int, narrow: bool) -> None
                 while camel != leader:
                     camel, steps = follows[camel], steps + 1
                     assert steps < len(camels)
+            svg = rope(layout, caravan, leader, camels)
             ties = re.search(r'<path d="([^"]*)" stroke="var\(--case\)"', svg)
             assert (ties[1].count("M") if ties else 0) == len(camels) - 1
 
@@ -163,25 +162,25 @@ def test_a_rope_ties_every_camel_to_its_leader(seats: int, narrow: bool) -> None
 def test_land_carries_its_points() -> None:
     match = desert(caravans="A lemon O4 | B salmon C7", water="P5=1 R6=2 O2=3 Q1=1", camels=8)
     place(match, 0, "lemon", "P5 Q5 R6 N4 M3 M2 M1")
-    node = draw(match.view(0), look(2)).nodes["land-0"]
+    node = draw(seen_by(match, 0), look(2)).nodes["land-0"]
     assert ">17</text>" in node, "the palm is no point"
     assert "url(#hatch-1)" in node
 
 
 def test_a_dot_for_every_oasis_reached() -> None:
     match = desert(caravans="A lemon D5 | B lemon B2 | A mint F2 | B salmon C7", camels=2)
-    assert draw(match.view(0), look(2)).nodes["links"].count("<circle") == 0
+    assert draw(seen_by(match, 0), look(2)).nodes["links"].count("<circle") == 0
     place(match, 0, "lemon", "D4")
     place(match, 0, "mint", "E2")
     assert table(match).linked[of(0, "lemon")] == 1 << PALM_SPOTS.index(hexes("D3")[0])
-    assert draw(match.view(0), look(2)).nodes["links"].count("<circle") == 2
+    assert draw(seen_by(match, 0), look(2)).nodes["links"].count("<circle") == 2
 
 
 def test_what_happened_is_marked_and_moves() -> None:
     match = desert(caravans="A lemon K5 | B salmon C7")
     place(match, 0, "lemon", "K6")
     notes = match.log[-1].notes
-    scene = draw(match.view(0), look(2, fresh=notes, recent=notes))
+    scene = draw(seen_by(match, 0), look(2, fresh=notes, recent=notes))
     assert [key for key in scene.nodes if key.startswith("mark-")] == ["mark-K6"]
     (moving,) = scene.motion
     assert moving.key == "camel-K6"
@@ -209,7 +208,7 @@ def test_the_targets_are_the_hexes_in_play(seats: int, narrow: bool) -> None:
 
 def test_targets_say_what_lies_there() -> None:
     match = desert(caravans="A lemon K5 K6 | B salmon C7", water="L6=3")
-    targets = draw(match.view(0), look(2)).targets
+    targets = draw(seen_by(match, 0), look(2)).targets
 
     def said(name: str) -> tuple[str, str]:
         target = targets[HEX + NAMES.index(name)]
@@ -225,7 +224,7 @@ def test_targets_say_what_lies_there() -> None:
 
 def test_chips_tell_how_many_places_are_open() -> None:
     match = desert(caravans="A lemon K5 | B lemon M5 | A mint C7 | B salmon O10")
-    chips = draw(match.view(0), look(2)).chips
+    chips = draw(seen_by(match, 0), look(2)).chips
     assert [chip.title for chip in chips.values()] == ["Lilac", "Mint", "Lemon", "Green", "Salmon"]
     assert (chips[2].detail, chips[1].detail) == ("4 places", "6 places")
     assert "rider" not in chips[2].ghost
@@ -251,7 +250,7 @@ def test_panels_show_the_breakdown(seats: int) -> None:
 
 def test_the_largest_caravan_wears_the_crown() -> None:
     match = desert(caravans="A lemon K5 K6 K7 | B lemon Q6 | A mint C7 | B mint G13 | A green F10")
-    rows = [html(panel.extra).findall("ul/li") for panel in draw(match.view(0), look(2)).panels]
+    rows = [html(panel.extra).findall("ul/li") for panel in draw(seen_by(match, 0), look(2)).panels]
     kinds_of = [
         [(row.get("class") or "").removeprefix("caravan").strip() for row in own] for own in rows
     ]
@@ -277,11 +276,11 @@ def test_hidden_scores_are_shown_at_the_end() -> None:
     match = majlis.Match.new("through-the-desert", 2, seed=5, options={"hide_scores": True})
     rng = Rng(5)
     while not match.over:
-        scene = draw(match.view(0), look(2))
+        scene = draw(seen_by(match, 0), look(2))
         assert all(panel.score is None and not panel.stats for panel in scene.panels)
         assert "Points" not in scene.summary
         match.play(match.waiting[0], match.state.pick(rng))
-    scene = draw(match.view(0), look(2))
+    scene = draw(seen_by(match, 0), look(2))
     assert [panel.score for panel in scene.panels] == match.scores()
     assert "Points" in scene.summary
 
@@ -329,7 +328,7 @@ def test_rings_water_and_words_stand_out_on_the_ground() -> None:
 def test_a_small_position(snapshot: SnapshotAssertion) -> None:
     match = desert(caravans="A green H7 I6 | B salmon C7", camels=2)
     place(match, 0, "green", "J7")
-    scene = draw(match.view(0), look(2, recent=match.log[-1].notes))
+    scene = draw(seen_by(match, 0), look(2, recent=match.log[-1].notes))
     shown = {
         key: node
         for key, node in scene.nodes.items()
@@ -340,6 +339,6 @@ def test_a_small_position(snapshot: SnapshotAssertion) -> None:
 
 def test_the_words_beside_it(snapshot: SnapshotAssertion) -> None:
     match = desert(caravans="A green H7 I6 | B salmon C7", water="L6=3", piles="L=3")
-    scene: Scene = draw(match.view(0), look(2, language="ru"))
+    scene: Scene = draw(seen_by(match, 0), look(2, language="ru"))
     assert (scene.title, scene.summary, scene.cards["piles"], scene.panels[0].extra) == snapshot
-    assert AnyWords("ru").player(0) == "Игрок 1"
+    assert Names("ru").player(0) == "Игрок 1"

@@ -1,0 +1,64 @@
+"""Through the Desert as a picture: the board with the caravans, and the piles in its corner.
+
+Nodes, in painting order: `ground`; `land-0` ...; `caravan-0-lilac` ... (seat and colour: plates and
+rope); `mark-P5`, what has just been played; `rings`, empty; `water-P5`, `palm-D3` and `camel-P5`,
+the lower in front of the upper; `links`, where caravans have reached oases.
+"""
+
+from __future__ import annotations
+
+from majlis.drawing.scene import Look, Scene
+from majlis.games.through_the_desert import META
+from majlis.games.through_the_desert.data import NAMES
+from majlis.games.through_the_desert.picture import board, caravans, land, oases
+from majlis.games.through_the_desert.picture.answers import chips
+from majlis.games.through_the_desert.picture.colours import COLOURS
+from majlis.games.through_the_desert.picture.layout import Layout, layout_for
+from majlis.games.through_the_desert.picture.motion import marks, motion
+from majlis.games.through_the_desert.picture.piles import piles
+from majlis.games.through_the_desert.picture.rail import panels
+from majlis.games.through_the_desert.picture.symbols import symbols
+from majlis.games.through_the_desert.picture.targets import targets
+from majlis.games.through_the_desert.state import CAMEL, EMPTY, PALM, Desert
+from majlis.games.through_the_desert.words import Words
+
+__all__ = ["COLOURS", "draw"]
+
+
+def draw(s: Desert, look: Look) -> Scene:
+    words = Words(look.language, look.names)
+    layout = layout_for(s.board, look.narrow)
+    camels = caravans.standing(s)
+    scene = Scene(layout.width, layout.height, symbols(), colours=COLOURS)
+    scene.title = words.t.gettext(META.title)
+    scene.summary = words.summary(s)
+    scene.nodes = {
+        "ground": board.ground(s, layout, words.names),
+        **land.nodes(s, layout),
+        **caravans.ropes(s, layout, camels),
+        **marks(layout, look.recent),
+        "rings": "<g/>",
+        **pieces(s, layout),
+        "links": oases.links(s, layout),
+    }
+    scene.targets = targets(s, layout, look)
+    scene.chips = chips(s, layout, words.names)
+    scene.panels = panels(s, words.names)
+    scene.cards = {"piles": piles(s, words.names, look.narrow)}
+    scene.motion = motion(s, layout, look.fresh, camels)
+    return scene
+
+
+def pieces(s: Desert, layout: Layout) -> dict[str, str]:
+    """What stands and lies on the hexes."""
+    drawn = {}
+    for hex in layout.order:
+        holds = s.cells[hex]
+        if holds >= CAMEL:
+            leads = s.leaders[holds - CAMEL] == hex
+            drawn[f"camel-{NAMES[hex]}"] = caravans.camel(layout, holds - CAMEL, hex, leads)
+        elif holds == PALM:
+            drawn[f"palm-{NAMES[hex]}"] = oases.palm(layout, hex)
+        elif EMPTY < holds < PALM:
+            drawn[f"water-{NAMES[hex]}"] = oases.water_hole(layout, holds, hex)
+    return drawn
