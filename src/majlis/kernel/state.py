@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, TypeAlias
+from typing import Any, ClassVar, Final, Self, TypeAlias, cast
 
 from majlis.kernel.chance import Rng
 from majlis.kernel.errors import IsAView, RuleError
@@ -220,7 +220,7 @@ class State:
 
     # -- views -----------------------------------------------------------------------------------
 
-    def redact(self, seat: int) -> State:
+    def redact(self, seat: int) -> Self:
         """The position as this seat may know it. Pages, tensors and bots are made from this."""
         if self.viewer not in (NONE, seat):
             raise IsAView(f"the view of {who(self.viewer)} cannot become that of {who(seat)}")
@@ -228,9 +228,9 @@ class State:
         view.viewer = seat
         view._known = False
         view.hide(seat)
-        return view
+        return cast(Self, view)
 
-    def look_ahead(self, action: int) -> State:
+    def look_ahead(self, action: int) -> Self:
         """This view after an answer of its own seat, played by the rules on what the view knows,
         with the notes of what has happened: previews and drafts can leak nothing.
 
@@ -246,16 +246,16 @@ class State:
         ahead.viewer = seat
         ahead._known = False
         ahead.hide(seat)
-        return ahead
+        return cast(Self, ahead)
 
-    def determinize(self, rng: Rng) -> State:
+    def determinize(self, rng: Rng) -> Self:
         """A whole position that this view could be of; on a position itself, a plain copy."""
         guess = self.clone()
         if self.viewer != NONE:
             guess.viewer = NONE
             guess._known = False
             guess.fill(rng)
-        return guess
+        return cast(Self, guess)
 
     # -- copies ----------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from majlis.games.five_tribes.data import DISTANCE, DONE, HELD, MEEPLE, NAMES
 from majlis.games.five_tribes.rules import notes as kinds
 from majlis.games.five_tribes.rules.assassins import Assassinate, SecondVictim
 from majlis.games.five_tribes.state import Sultanate
-from majlis.games.five_tribes.words.common import Entry, after, difference, tile_worth
+from majlis.games.five_tribes.words.common import Entry, difference, tile_worth
 from majlis.games.five_tribes.words.names import Names
 from majlis.words import Preview
 
@@ -97,7 +97,7 @@ def kill(names: Names, s: Sultanate, seat: int, victim: int, price: str = "") ->
         parts.append(names.steps_away(steps_to(s, victim)))
     if price:
         parts.append(price)
-    ahead = after(s, victim)
+    ahead = s.look_ahead(victim)
     for note in ahead.notes or ():
         if note[1] == kinds.CAMEL:
             text = _("you rule {tile}, +{n}")

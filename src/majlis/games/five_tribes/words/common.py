@@ -61,13 +61,6 @@ def markers(s: Sultanate) -> int:
 # -- looking ahead ---------------------------------------------------------------------------------
 
 
-def after(s: Sultanate, action: int) -> Sultanate:
-    """The view after that answer, with the notes of what has happened."""
-    ahead = s.look_ahead(action)
-    assert isinstance(ahead, Sultanate)
-    return ahead
-
-
 def difference(s: Sultanate, ahead: Sultanate, seat: int) -> str:
     """What the seat would gain or lose in points."""
     points = ahead.scores()[seat] - s.scores()[seat]

@@ -17,7 +17,7 @@ from majlis.games.five_tribes.data import (
 from majlis.games.five_tribes.rules import notes as kinds
 from majlis.games.five_tribes.rules.sowing import ChooseTile, DropMeeple
 from majlis.games.five_tribes.state import Sultanate
-from majlis.games.five_tribes.words.common import Entry, after, difference, tile_worth
+from majlis.games.five_tribes.words.common import Entry, difference, tile_worth
 from majlis.games.five_tribes.words.sowing_ends import possible_ends
 from majlis.kernel.state import Note
 from majlis.words import Preview
@@ -42,7 +42,7 @@ class ChooseTileWords(Entry[ChooseTile]):
 
     def preview(self, s: Sultanate, frame: ChooseTile, seat: int, action: int) -> Preview:
         tile = action - TILE
-        ends = len({(end - MEEPLE) // 5 for end in possible_ends(after(s, action))})
+        ends = len({(end - MEEPLE) // 5 for end in possible_ends(s.look_ahead(action))})
         can_end = self.t.ngettext("can end on {n} tile", "can end on {n} tiles", ends)
         crowd = self.names.crowd(s.meeples[5 * tile : 5 * tile + 5])
         text = f"{NAMES[tile]}: {crowd}; {can_end.format(n=ends)}"
@@ -89,7 +89,7 @@ class DropMeepleWords(Entry[DropMeeple]):
     def preview(self, s: Sultanate, frame: DropMeeple, seat: int, action: int) -> Preview:
         _ = self.t.gettext
         tile, tribe = divmod(action - MEEPLE, 5)
-        ahead = after(s, action)
+        ahead = s.look_ahead(action)
         if sum(s.hand) > 1:
             ends = {NAMES[(end - MEEPLE) // 5] for end in possible_ends(ahead)}
             text = _("{tile}: then it can end on {ends}")
