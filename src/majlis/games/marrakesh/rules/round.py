@@ -141,7 +141,7 @@ class Claiming(Frame[Marrakesh]):
         return (self.turn, self.idle)
 
     def run(self, s: Marrakesh) -> None:
-        if sum(s.base) == 0:
+        if not any(n for n in s.base):
             return
         if self.idle == len(s.players):
             for colour in range(12):
@@ -151,10 +151,15 @@ class Claiming(Frame[Marrakesh]):
             return
         player = s.seat(self.turn)
         turn = (self.turn + 1) % len(s.players)
-        if claimable(s, player):
+        if can_claim(s, player):
             s.then(ClaimKeshi(player), Claiming(turn, 0))
         else:
             s.then(Claiming(turn, self.idle + 1))
+
+
+def can_claim(s: Marrakesh, player: int) -> bool:
+    me = s.players[player]
+    return any(n and deploy.room(me, colour) for colour, n in enumerate(s.base))
 
 
 def claimable(s: Marrakesh, player: int) -> list[int]:
@@ -216,7 +221,7 @@ class ClaimAnother(ToSeat[Marrakesh]):
     CONTINUES = True
 
     def lapses(self, s: Marrakesh) -> bool:
-        return not claimable(s, self.player)
+        return not can_claim(s, self.player)
 
     def options(self, s: Marrakesh, seat: int) -> list[int]:
         return [DONE, *claimable(s, seat)]
