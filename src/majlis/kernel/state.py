@@ -159,8 +159,10 @@ class State:
         """Carry rule text out until a seat has a question to answer, or the game is over."""
         agenda = self.agenda
         self._known = False
-        self._lay()
+        if len(agenda) > self._laid + 1:
+            self._lay()
         for _ in range(PATIENCE):
+            self._laid = len(agenda)
             if not agenda:
                 self.waiting = []
                 return
@@ -168,7 +170,6 @@ class State:
             if isinstance(top, Ask):
                 if top.LAPSES and top.lapses(self):
                     agenda.pop()
-                    self._laid = len(agenda)
                     continue
                 self.waiting = top.seats(self)
                 if not self.waiting:
@@ -177,17 +178,15 @@ class State:
             agenda.pop()
             self._laid = len(agenda)
             top.run(self)
-            self._lay()
+            if len(agenda) > self._laid + 1:
+                self._lay()
         raise RuleError(f"{PATIENCE} paragraphs and no question; the last ones: {agenda[-4:]}")
 
     def _lay(self) -> None:
-        """Put what was collected on the agenda, first on top."""
-        agenda = self.agenda
-        if len(agenda) > self._laid + 1:
-            collected = agenda[self._laid :]
-            collected.reverse()
-            agenda[self._laid :] = collected
-        self._laid = len(agenda)
+        """Put what was collected in its order on the agenda, first on top."""
+        collected = self.agenda[self._laid :]
+        collected.reverse()
+        self.agenda[self._laid :] = collected
 
     def pick(self, rng: Rng) -> int:
         """A random answer of waiting[0]: by its odds for chance, evenly for a seat."""
