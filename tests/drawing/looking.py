@@ -48,7 +48,8 @@ def beside(scene: Scene) -> list[str]:
 def undressed(game: str, scenes: Iterable[Scene]) -> set[str]:
     """Classes in the HTML beside the picture that no stylesheet of the table knows."""
     folder = files("majlis").joinpath("table/static/css")
-    sheets = [folder.joinpath(f"{name}.css").read_text() for name in ("base", "table", game)]
+    paths = [folder.joinpath(f"{name}.css") for name in ("base", "table", game)]
+    sheets = [path.read_text() for path in paths if path.is_file()]
     written = "".join(fragment for scene in scenes for fragment in beside(scene))
     classes = re.findall(r'class="([^"]+)"', written)
     known = re.findall(r"\.([a-z][\w-]*)", "".join(sheets))

@@ -53,6 +53,11 @@ def test_russian_counts_in_three_ways() -> None:
     assert text == ["1 очко", "2 очка", "5 очков", "11 очков", "21 очко", "22 очка"]
 
 
+def test_a_language_that_nobody_speaks_here() -> None:
+    with pytest.raises(LookupError, match="en, ru"):
+        language("xx")
+
+
 def test_writing_a_catalogue_twice_gives_the_same_files() -> None:
     once, again = (messages.written(messages.merged(DOMAINS[0], "ru")) for _ in range(2))
     assert once == again

@@ -1,21 +1,16 @@
-"""Every action, question and event has its words, in every language."""
+"""What Five Tribes says, with its numbers. That nothing lacks words is tested in `contract`."""
 
 from __future__ import annotations
-
-import re
-from functools import partial
 
 import pytest
 
 import majlis
-from majlis.games.five_tribes.data import DJINN_CARDS, DJINNS, LABELS, TILE
-from majlis.games.five_tribes.rules import FRAMES
+from majlis.games.five_tribes.data import DJINN_CARDS, DJINNS
 from majlis.games.five_tribes.rules import notes as kinds
 from majlis.games.five_tribes.words import Words
-from majlis.kernel.frame import ALL, CHANCE, HIDDEN, NONE, WATCHER, Ask
+from majlis.kernel.frame import HIDDEN, WATCHER
 from majlis.kernel.state import Note
 from majlis.words import Preview
-from tests.drawing import russian
 from tests.five_tribes.random_games import told_game as game
 from tests.five_tribes.table import seen_by, sultanate, table, view_of
 
@@ -23,102 +18,9 @@ RUSSIAN = ("Лейла", "Фенек", "Тома", "Амина")
 ENGLISH = ("Leila", "Fennec", "Tomas", "Amina")
 EN = Words("en", ENGLISH)
 RU = Words("ru", RUSSIAN)
-is_russian = partial(russian.is_russian, but=r"\b[A-F][1-5]\b")
-"""But for the names of tiles."""
 
 
-GAMES = [(2, 1, True), (3, 2, True), (4, 3, True), (2, 4, False), (4, 5, True)]
-
-
-# -- nothing is left without words ---------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("seats", "seed", "rich"), GAMES)
-def test_a_whole_game_in_russian(seats: int, seed: int, rich: bool) -> None:
-    for nth, (s, notes) in enumerate(game(seats, seed, rich)):
-        for seat in (*range(seats), WATCHER):
-            question = RU.ask(s, seat)
-            for text in (question.title, *question.crumbs):
-                assert text == "…" or is_russian(text) or re.fullmatch("[A-F][1-5]", text), text
-            assert not question.detail or is_russian(question.detail), question.detail
-        for said in RU.log.tell(notes):
-            assert is_russian(said.text), said
-            assert said.heading or said.seat < 0 or said.text.startswith(RUSSIAN[said.seat])
-        if not s.waiting:
-            break
-        view = s if s.waiting[0] == CHANCE else view_of(s, s.waiting[0])
-        legal = s.legal if nth % 4 == 0 else s.legal[-2:]
-        for action in legal:
-            would = RU.preview(view, action)
-            if s.waiting[0] != CHANCE:  # which only points at things
-                assert is_russian(would.text), (s.label(action), would)
-                assert is_russian(would.verb), (s.label(action), would)
-                assert re.fullmatch(r"([+-]\d+)?", would.gain), would
-
-
-def test_every_question_and_almost_every_event_came_up() -> None:
-    """So that the test above has seen all there is to say."""
-    positions = [one for seats, seed, rich in GAMES for one in game(seats, seed, rich)]
-    asked = {type(s.question()).__name__ for s, _ in positions if s.waiting}
-    assert asked == {frame.__name__ for frame in FRAMES if issubclass(frame, Ask)}
-    told = {note[1] for _, notes in positions for note in notes}
-    every = {value for name, value in vars(kinds).items() if name.isupper()}
-    assert every - told <= {kinds.SPARED, kinds.LAST_CAMEL, kinds.RESHUFFLED}
-
-
-@pytest.mark.parametrize("words", [EN, RU])
-def test_every_kind_of_note_has_a_line(words: Words) -> None:
-    every = {value for name, value in vars(kinds).items() if name.isupper()}
-    for kind in every - UNTOLD:
-        for secret in (4, NONE, HIDDEN):
-            said = words.log.say((ALL, kind, 1, 2, 3, secret if kind in SECRETS else 3))
-            assert said is not None
-            assert is_russian(said.text) if words is RU else re.search("[a-z]", said.text)
-
-
-SECRETS = (kinds.LOOKED, kinds.DREW)
-UNTOLD = {kinds.TURN, kinds.TURNED_UP}
-"""Everybody sees the marker move and the row fill up."""
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_whatever_is_not_legal_has_a_reason(seats: int) -> None:
-    for nth, (s, _) in enumerate(game(seats, seats + 10)):
-        if nth % 3 or not s.waiting or s.waiting[0] == CHANCE:
-            continue
-        view = view_of(s, s.waiting[0])
-        for action in range(view.ACTIONS):
-            why = RU.why_not(view, action)
-            assert (why == "") == (action in view.legal), (view.label(action), why)
-            assert not why or is_russian(why), why
-        other = view_of(s, (s.waiting[0] + 1) % seats)
-        assert RU.why_not(other, TILE) == "Сейчас не ваш ход."
-
-
-def test_every_question_has_an_entry_and_every_entry_a_frame() -> None:
-    asked = {frame for frame in FRAMES if issubclass(frame, Ask)}
-    assert asked <= set(EN.entries) <= set(FRAMES)
-
-
-def test_every_frame_that_shows_has_a_crumb() -> None:
-    for s, _ in game(4, 3):
-        if s.waiting:
-            assert is_russian(RU.crumb(s.question())), s.question()
-
-
-@pytest.mark.parametrize("words", [EN, RU])
-def test_every_thing_has_a_name(words: Words) -> None:
-    for label in LABELS:
-        assert words.names.name(label)
-        if words is RU:
-            assert is_russian(words.names.name(label)) or label.startswith("tile:")
-    sources = game(2, 1)[-1][0].breakdown()[0]
-    for thing in (*sources, *words.names.THINGS):
-        assert words.names.name(thing)
-        assert len(words.names.explain(thing)) > 15, thing
-        if words is RU:
-            assert is_russian(words.names.name(thing))
-            assert is_russian(words.names.explain(thing))
+# -- names ---------------------------------------------------------------------------------------
 
 
 def test_all_djinns_are_told_apart_and_explained() -> None:

@@ -1,10 +1,6 @@
-"""Every action, question and event has its words, in every language."""
+"""What Istanbul says, with its numbers. That nothing lacks words is tested in `contract`."""
 
 from __future__ import annotations
-
-import re
-
-import pytest
 
 from majlis.games.istanbul import META
 from majlis.games.istanbul.data import (
@@ -18,7 +14,6 @@ from majlis.games.istanbul.data import (
     SMALL_MARKET,
     STOP,
 )
-from majlis.games.istanbul.rules import FRAMES
 from majlis.games.istanbul.rules import notes as kinds
 from majlis.games.istanbul.rules.action import Act, AfterAction
 from majlis.games.istanbul.rules.figures import MERCHANT as BY_MERCHANT
@@ -27,21 +22,12 @@ from majlis.games.istanbul.rules.turn import Assistant, Turn, TurnEnd
 from majlis.games.istanbul.setup import setup
 from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words import Words
-from majlis.kernel.frame import ALL, CHANCE, HIDDEN, WATCHER, Ask
+from majlis.kernel.frame import ALL, CHANCE, HIDDEN, Ask
 from majlis.words import Said
-from tests.drawing.russian import is_russian
-from tests.istanbul.games import KINDS, positions
 
 ENGLISH = ("Ada", "Timur", "Rumi", "Leila", "Iris")
 RUSSIAN = ("Ада", "Тимур", "Руми", "Лейла", "Ирис")
 EN, RU = Words("en", ENGLISH), Words("ru", RUSSIAN)
-
-CHANCE_ONLY = {"FirstPlayer", "LayOnCell", "LayPlace"}
-RARE = {
-    # Questions of a card or a tile that one game may never see.
-    *("FamilyStep", "ChooseMerchant", "ChooseNpc", "TurnToSix", "Exchange", "ExchangeFor"),
-    *("SellOne", "ChooseFigure", "ChoosePlace", "ChooseTrack", "ReturnOne", "MoveByCard"),
-}
 
 
 def table(seats: int = 4, mocha: bool = False, letters: bool = False) -> Istanbul:
@@ -67,83 +53,7 @@ def seen(s: Istanbul, seat: int) -> Istanbul:
     return view
 
 
-# -- nothing is left without words ---------------------------------------------------------------
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_whole_games_in_russian(kind: str) -> None:
-    asked_for: set[str] = set()
-    for seats in (2, 3):
-        for nth, s in enumerate(positions(kind, seats, seed=seats + 20)):
-            for note in s.notes or ():
-                said = RU.log.say(note)
-                assert said is None or is_russian(said.text), note
-            for line in RU.log.tell(s.notes or ()):
-                assert is_russian(line.text), line
-            for seat in (*range(seats), WATCHER):
-                question = RU.ask(seen(s, seat), seat)
-                for text in (question.title, *question.crumbs):
-                    assert is_russian(text), text
-                assert not question.detail or is_russian(question.detail), question
-            if not s.waiting or s.waiting[0] == CHANCE:
-                continue
-            asked_for.add(type(s.question()).__name__)
-            view = seen(s, s.waiting[0])
-            for action in view.legal if nth % 3 == 0 else view.legal[:2]:
-                would = RU.preview(view, action)
-                assert is_russian(would.verb), (view.label(action), would)
-                assert is_russian(would.text), (view.label(action), would)
-    needed = {"Turn", "Assistant", "Act", "AfterAction", "Sell", "SendFamily", "PayMerchants"}
-    assert needed <= asked_for
-
-
-def test_every_question_is_asked_somewhere() -> None:
-    """Together the games of this module ask all questions but the rarest."""
-    asked_for = {
-        type(s.question()).__name__
-        for kind in KINDS
-        for seed in (1, 2)
-        for s in positions(kind, 3, seed)
-        if s.waiting
-    }
-    every = {frame.__name__ for frame in FRAMES if issubclass(frame, Ask)}
-    assert every - asked_for <= CHANCE_ONLY | RARE
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_whatever_is_not_legal_has_a_reason(kind: str) -> None:
-    for nth, s in enumerate(positions(kind, 3, seed=7)):
-        if nth % 11 or not s.waiting or s.waiting[0] == CHANCE:
-            continue
-        view = seen(s, s.waiting[0])
-        for action in range(view.ACTIONS):
-            why = RU.why_not(view, action)
-            assert (why == "") == (action in view.legal), (view.label(action), why)
-            assert not why or is_russian(why), why
-        other = seen(s, (s.waiting[0] + 1) % 3)
-        assert RU.why_not(other, 1) == "Сейчас не ваш ход."
-
-
-def test_looking_ahead_changes_nothing() -> None:
-    for s in positions("grand bazaar", 3, seed=4, most=300):
-        if s.waiting and s.waiting[0] != CHANCE:
-            view = seen(s, s.waiting[0])
-            before = view.dump()
-            for action in view.legal:
-                EN.preview(view, action)
-            assert view.dump() == before
-
-
-def test_every_kind_of_note_has_a_line() -> None:
-    silent = {kinds.LAID, kinds.DIE}
-    every = {value for name, value in vars(kinds).items() if name.isupper()}
-    for kind in every:
-        for note in ((ALL, kind, 1, 2, 3, 4), (ALL, kind, 0, 1, 2, HIDDEN)):
-            russian, english = RU.log.say(note), EN.log.say(note)
-            assert (russian is None) == (kind in silent)
-            if russian and english:
-                assert is_russian(russian.text)
-                assert re.search("[a-z]", english.text)
+# -- names, and turns in the log -----------------------------------------------------------------
 
 
 def test_a_round_is_a_heading_with_its_number() -> None:
@@ -155,18 +65,6 @@ def test_an_ordinary_turn_needs_no_line() -> None:
     said = EN.log.say((ALL, kinds.TURN, 1, 1, 0, 0))
     assert said is not None
     assert said.text == "Timur takes another turn for three seals"
-
-
-@pytest.mark.parametrize("words", [EN, RU])
-def test_every_thing_has_a_name_and_an_explanation(words: Words) -> None:
-    for label in LABELS:
-        assert words.names.name(label)
-    for thing in ("rubies", *words.names.THINGS):
-        assert words.names.name(thing)
-        assert len(words.names.explain(thing)) > 10, thing
-        if words is RU:
-            assert is_russian(words.names.name(thing)), thing
-            assert is_russian(words.names.explain(thing)), thing
 
 
 def test_names_are_told_apart() -> None:

@@ -1,26 +1,20 @@
-"""Every action, question and event has its words, in every language."""
+"""What Through the Desert says, with its numbers. That nothing lacks words is tested in
+`contract`."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from functools import partial
 
 import pytest
 
 import majlis
 from majlis.games import game
 from majlis.games.through_the_desert import META
-from majlis.games.through_the_desert.data import HEX, LABELS, NAMES
-from majlis.games.through_the_desert.rules import FRAMES
-from majlis.games.through_the_desert.rules import notes as kinds
+from majlis.games.through_the_desert.data import HEX, NAMES
 from majlis.games.through_the_desert.state import Desert
 from majlis.games.through_the_desert.words import Words
 from majlis.kernel.chance import Rng
-from majlis.kernel.frame import ALL, CHANCE, WATCHER, Ask
-from majlis.language import LANGUAGES
 from majlis.words import Said
-from tests.drawing import russian
 from tests.through_the_desert.table import dealt, desert, place, seen_by, table, view_of
 
 RUSSIAN = ("Лейла", "Фенек", "Тома", "Амина", "Ирис")
@@ -33,8 +27,6 @@ TEN = (
 
 EN = Words("en", ENGLISH)
 RU = Words("ru", RUSSIAN)
-is_russian = partial(russian.is_russian, but=r"\b[A-V]\d+\b")
-"""But for the names of hexes."""
 
 
 def positions(seats: int, seed: int, **options: bool) -> Iterator[Desert]:
@@ -56,95 +48,6 @@ def answer(s: Desert, label: str) -> int:
     action = s.parse(label)
     assert action >= 0, label
     return action
-
-
-# -- nothing is left without words ---------------------------------------------------------------
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_a_whole_game_in_russian(seats: int) -> None:
-    asked: set[str] = set()
-    told: set[int] = set()
-    for nth, s in enumerate(positions(seats, seed=seats)):
-        for seat in (*range(seats), WATCHER):
-            question = RU.ask(s, seat)
-            for text in (question.title, *question.crumbs):
-                assert is_russian(text), text
-            assert not question.detail or is_russian(question.detail), question.detail
-        for note in s.notes or ():
-            told.add(note[1])
-            line = RU.log.say(note)
-            assert line
-            assert is_russian(line.text), note
-        for said in RU.log.tell(s.notes or ()):
-            assert is_russian(said.text), said
-        if not s.waiting:
-            break
-        asked.add(type(s.question()).__name__)
-        view = s if s.waiting[0] == CHANCE else view_of(s, s.waiting[0])
-        legal = s.legal if nth % 5 == 0 else s.legal[:1]
-        for action in legal:
-            would = RU.preview(view, action)
-            # A hex, a seat, a token: chance only points at things.
-            if s.waiting[0] != CHANCE:
-                assert is_russian(would.text), would
-                assert is_russian(would.verb), would
-    expected = {frame.__name__ for frame in FRAMES if issubclass(frame, Ask)}
-    assert asked == expected - (set() if seats == 5 else {"RemoveLeader"})
-    assert told >= {kinds.BEGINS, kinds.ROUND, kinds.LEADER, kinds.CAMEL, kinds.WATER, kinds.END}
-
-
-@pytest.mark.parametrize("seats", [2, 5])
-def test_whatever_is_not_legal_has_a_reason(seats: int) -> None:
-    for nth, s in enumerate(positions(seats, seed=7)):
-        if nth % 9 or not s.waiting or s.waiting[0] == CHANCE:
-            continue
-        view = view_of(s, s.waiting[0])
-        for action in range(view.ACTIONS):
-            why = RU.why_not(view, action)
-            assert (why == "") == (action in view.legal), (view.label(action), why)
-            assert not why or is_russian(why), why
-        other = view_of(s, (s.waiting[0] + 1) % seats)
-        assert RU.why_not(other, HEX) == "Сейчас не ваш ход."
-
-
-def test_every_kind_of_note_has_a_line() -> None:
-    every = {value for name, value in vars(kinds).items() if name.isupper()}
-    for kind in every:
-        note = (ALL, kind, 1, 2, 3, 4)
-        in_russian, in_english = RU.log.say(note), EN.log.say(note)
-        assert in_russian
-        assert is_russian(in_russian.text)
-        assert in_english
-        assert re.search("[a-z]", in_english.text)
-
-
-def test_every_frame_that_shows_has_a_crumb() -> None:
-    for frame in FRAMES:
-        if issubclass(frame, Ask):
-            arguments = {"ChooseCamel": (0, 1, 2), "PlaceCamel": (0, 1), "PlaceLeader": (0, 1)}
-            number = {"FirstPlayer": 0}.get(frame.__name__, 1)
-            made = frame(*arguments.get(frame.__name__, (0,) * number))
-            assert is_russian(RU.crumb(made)), frame
-
-
-@pytest.mark.parametrize("words", [EN, RU])
-def test_every_thing_has_a_name(words: Words) -> None:
-    for label in LABELS:
-        assert words.names.name(label)
-    s = next(positions(2, seed=1))
-    for thing in (*s.breakdown()[0], *words.names.THINGS):
-        assert words.names.name(thing)
-        assert len(words.names.explain(thing)) > 20
-        if words is RU:
-            assert is_russian(words.names.name(thing))
-            assert is_russian(words.names.explain(thing))
-
-
-def test_a_language_that_nobody_speaks_here() -> None:
-    assert "xx" not in LANGUAGES
-    with pytest.raises(LookupError, match="en, ru"):
-        Words("xx")
 
 
 # -- what an answer would do ---------------------------------------------------------------------
@@ -269,10 +172,6 @@ def test_a_camel_and_what_it_brings_is_one_line() -> None:
     assert lines[-1][0].text == "Leila closes land from M1"
     assert RU.log.tell(match.log[-1].notes)[0].text == "Лейла замыкает землю с M1"
     assert all(said.text.startswith("Leila") for line in lines for said in line)
-
-
-def test_nameless_players_have_numbers() -> None:
-    assert Words("en").names.player(2) == "Player 3"
 
 
 # -- why not -------------------------------------------------------------------------------------

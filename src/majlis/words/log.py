@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from majlis.kernel.state import Note
 from majlis.words.names import Names
@@ -30,6 +30,9 @@ class Said:
 
 class Log(Generic[N]):
     """A line for everything that is worth one."""
+
+    UNTOLD: ClassVar[Collection[int]] = ()
+    """Kinds of notes that need no line: the picture shows them well enough."""
 
     def __init__(self, names: N) -> None:
         self.names = names

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from majlis.drawing.icons import symbol
 from majlis.drawing.palette import Colours
 from majlis.drawing.scene import Chip, Look, Panel, Scene, Stat, Target
 from majlis.drawing.shapes import shape_path
@@ -12,23 +13,30 @@ from majlis.games.template.state import Stakes
 from majlis.games.template.words import Names
 from majlis.kernel.frame import NONE
 
-WIDTH, HEIGHT = 640, 400
+HEIGHT = 400
+COIN_SIGN = (
+    '<circle cx="12" cy="12" r="9" fill="var(--ring)" stroke="var(--ring-edge)" stroke-width="2"/>'
+    '<path d="M12 7v10" stroke="var(--ring-edge)" stroke-width="2"/>'
+)
 COLOURS: Colours = {}
 """In addition to those of the house, which are enough here."""
 
 
 def draw(view: Stakes, look: Look) -> Scene:
     names = Names(look.language, look.names)
-    scene = Scene(WIDTH, HEIGHT, title=names.t.gettext(META.title), colours=COLOURS)
-    ground = tag("rect", width=WIDTH, height=HEIGHT, rx=10, fill="var(--panel)")
-    scene.nodes["ground"] = ground + star(WIDTH / 2, 150)
-    scene.nodes["pot"] = label(WIDTH / 2, 150, str(view.pot), 34)
+    width = 390 if look.narrow else 640
+    scene = Scene(width, HEIGHT, symbol("coin", COIN_SIGN), colours=COLOURS)
+    scene.title = names.t.gettext(META.title)
+    ground = tag("rect", width=width, height=HEIGHT, rx=10, fill="var(--panel)")
+    scene.nodes["ground"] = ground + star(width / 2, 150)
+    scene.nodes["pot"] = label(width / 2, 150, str(view.pot), 34)
     scene.nodes["rings"] = "<g/>"
     for seat in range(len(view.coins)):
-        scene.nodes[f"mat-{seat}"] = mat(view, seat, names)
+        x = width * (2 * seat + 1) / (2 * len(view.coins))
+        scene.nodes[f"mat-{seat}"] = mat(view, seat, names, x)
         scene.panels.append(panel(view, seat, names))
     for nth, (action, thing) in enumerate(((COIN, "coin"), (CHARM, "charm"))):
-        x, y = WIDTH / 2 - 70 + 140 * nth, 360
+        x, y = width / 2 - 70 + 140 * nth, 360
         scene.nodes[thing] = label(x, y, names.name(thing), 16)
         shape = f"M{x - 60} {y - 22}h120v44h-120Z"
         scene.targets[action] = Target(shape, (x, y), names.name(thing), names.explain(thing))
@@ -37,9 +45,8 @@ def draw(view: Stakes, look: Look) -> Scene:
     return scene
 
 
-def mat(view: Stakes, seat: int, names: Names) -> str:
+def mat(view: Stakes, seat: int, names: Names, x: float) -> str:
     """A player's place at the table: name, coins, and whether the stake is made."""
-    x = WIDTH * (2 * seat + 1) / (2 * len(view.coins))
     y = 270
     shape = tag("path", d=shape_path(seat, x, y - 34, 10), fill=f"var(--seat-{seat + 1})")
     staked = view.stakes[seat]

@@ -277,38 +277,41 @@ def outlines(layout: Layout, tiles: Sequence[int]) -> str:
 
 @lru_cache(maxsize=1024)
 def flag(layout: Layout, tile: int, free: float, lifted: tuple[tuple[int, int], ...]) -> str:
-    """Whom one would lift there, and how many."""
+    """Whom one would lift there, and how many; on a phone two of them beside each other."""
     box = layout.tiles[tile]
-    size, high, meeple_high = (11.2, 18.0, 14.0) if layout.narrow else (13.0, 24.0, 17.6)
+    size, line, meeple_high = (11.2, 18.0, 14.0) if layout.narrow else (13.0, 24.0, 17.6)
     wide_meeple = breadth(TRIBES[0], meeple_high)
     roomy = not layout.narrow and len(lifted) <= 3
     pole, gap, pad = (15.0, 6.0, 7.0) if roomy else (0.0, 3.0, 5.0)
     parts = [
         (tribe, str(count), wide_meeple + 2 + width_of(str(count), size)) for tribe, count in lifted
     ]
-    wide = 2 * pad + pole + sum(width for _, _, width in parts) + gap * (len(parts) - 1)
+    beside = 2 if layout.narrow else len(parts)
+    rows = [parts[first : first + beside] for first in range(0, len(parts), beside)]
+    widest = max(sum(width for _, _, width in row) + gap * (len(row) - 1) for row in rows)
+    wide, high = 2 * pad + pole + widest, line * len(rows)
     squeeze = min(1.0, (box.width - 4) / wide)
     x = box.x + (box.width - wide * squeeze) / 2
     if free < box.right:
         x = max(box.x + 2, min(x, free - wide * squeeze - 2))
     y = box.y + (28 if layout.narrow else 53) - high * squeeze / 2
-    frame = Box(0, 0, wide, high).rect(
-        high / 2, 'fill="var(--panel)" stroke="var(--dash)" stroke-width="1.5"'
+    drawn = Box(0, 0, wide, high).rect(
+        line / 2, 'fill="var(--panel)" stroke="var(--dash)" stroke-width="1.5"'
     )
-    at = pad
-    drawn = ""
     if pole:
-        drawn = (
-            f'<g transform="translate({num(at - 2)} 5)scale(.58)"><path d="{FLAG}" fill="none" '
+        drawn += (
+            f'<g transform="translate({num(pad - 2)} 5)scale(.58)"><path d="{FLAG}" fill="none" '
             'stroke="var(--dash)" stroke-width="2" stroke-linecap="round" '
             'stroke-linejoin="round"/></g>'
         )
-        at += pole
-    for tribe, count, width in parts:
-        drawn += meeple(tribe, at, (high - meeple_high) / 2, meeple_high)
-        drawn += write(count, at + wide_meeple + 2, high / 2 + size * 0.36, size, weight=700)
-        at += width + gap
-    return f'<g transform="translate({num(x)} {num(y)})scale({num(squeeze)})">{frame}{drawn}</g>'
+    for nth, row in enumerate(rows):
+        at, top = pad + pole, line * nth
+        for tribe, count, width in row:
+            drawn += meeple(tribe, at, top + (line - meeple_high) / 2, meeple_high)
+            foot = top + line / 2 + size * 0.36
+            drawn += write(count, at + wide_meeple + 2, foot, size, weight=700)
+            at += width + gap
+    return f'<g transform="translate({num(x)} {num(y)})scale({num(squeeze)})">{drawn}</g>'
 
 
 def ghosts(layout: Layout, tile: int, tribes: Sequence[int]) -> str:

@@ -29,6 +29,9 @@ class Log(words.Log[Names]):
     The methods are called like the kinds of notes that they tell, and take their numbers.
     """
 
+    UNTOLD = (kinds.TURN, kinds.TURNED_UP)
+    """Everybody sees the marker move and the row fill up, and the log would be full of it."""
+
     def tell(self, notes: Sequence[Note]) -> list[Said]:
         """What belongs together is one line: the last meeple and what it takes along, cards taken
         or bought together, a price and what it is paid for."""
@@ -55,8 +58,8 @@ class Log(words.Log[Names]):
         return lines
 
     def say(self, note: Note) -> Said | None:
-        line = LINES.get(note[1])
-        return line(self, *note[2:]) if line else None
+        kind = note[1]
+        return None if kind in self.UNTOLD else LINES[kind](self, *note[2:])
 
     # -- the round -------------------------------------------------------------------------------
 
@@ -266,5 +269,4 @@ LINES: Final[dict[int, Callable[[Log, int, int, int, int], Said]]] = {
     kinds.NO_SOWING: Log.no_sowing,
     kinds.END: Log.end,
 }
-"""What is told of each kind of note. Not TURN and TURNED_UP: everybody sees the marker move and the
-row fill up, and the log would be full of it."""
+"""What is told of each kind of note."""

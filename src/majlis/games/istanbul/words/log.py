@@ -28,8 +28,6 @@ from majlis.kernel.state import Note
 from majlis.words import Said
 
 AMOUNTS = (kinds.LIRA, kinds.GOODS, kinds.COFFEE)
-SILENT = (kinds.LAID, kinds.DIE)
-"""What the board shows well enough."""
 
 Teller: TypeAlias = Callable[[int, int, int, int], Said | None]
 """Takes the numbers of a note, as `rules.notes` explains them."""
@@ -41,6 +39,8 @@ def signed(n: int) -> str:
 
 class Log(words.Log[Names]):
     """A line for every kind of note, in the order of `rules.notes`."""
+
+    UNTOLD = (kinds.LAID, kinds.DIE)
 
     def __init__(self, names: Names) -> None:
         super().__init__(names)
@@ -110,7 +110,7 @@ class Log(words.Log[Names]):
 
     def say(self, note: Note) -> Said | None:
         _audience, kind, *numbers = note
-        return None if kind in SILENT else self.tellers[kind](*numbers)
+        return None if kind in self.UNTOLD else self.tellers[kind](*numbers)
 
     def deed(
         self,

@@ -33,6 +33,7 @@ from majlis.games.marrakesh.picture.symbols import (
 )
 from majlis.games.marrakesh.picture.tiles import PALMS, face_down, oasis_card, town_card
 from majlis.games.marrakesh.rules import desert_towns, oases
+from majlis.games.marrakesh.rules.river_tiles import TakeOasis
 from majlis.kernel.frame import NONE
 
 TOWN_CAMPS = (LEFT + PATH, RIGHT + PATH)
@@ -191,16 +192,20 @@ def start_oasis(shown: Shown, canvas: Canvas, box: Box) -> str:
     return "".join(parts)
 
 
+def offers_towns(shown: Shown) -> bool:
+    """Whether towns are on display, and nobody is asked about the oases of river tile 02."""
+    return shown.view.desert_towns and not isinstance(shown.question, TakeOasis)
+
+
 def offered(shown: Shown) -> list[int]:
     """Towns on display, or the oases of river tile 02."""
-    view = shown.view
-    return view.town_display if view.desert_towns else view.offered_oases
+    return shown.view.town_display if offers_towns(shown) else shown.view.offered_oases
 
 
 def offers(shown: Shown, canvas: Canvas, box: Box) -> str:
     view, me = shown.view, shown.me
     _ = shown.words.t.gettext
-    towns, tiles = view.desert_towns, offered(shown)
+    towns, tiles = offers_towns(shown), offered(shown)
     title = _("Desert towns") if towns else _("Beside the river tile")
     parts = [write(title, box.x, box.y + 12, 12, weight=700, colour="quiet")]
     row = Box(box.x, box.y + 26, min(box.width, 70 * len(tiles)), box.height - 28)

@@ -186,9 +186,11 @@ def action_line(shown: Shown, sector: int, box: Box) -> str:
 
 
 def point_at_card(shown: Shown, canvas: Canvas, sector: int, box: Box) -> None:
-    """The sector as a whole; or its keshis and its action, where they are asked for."""
+    """The sector as a whole; on it its keshis, or its action, where they are asked for."""
     words = shown.words
     using = used_by_assistant(shown, sector)
+    if not using:
+        canvas.point(A_SECTOR + sector, box.inset(1))
     if shown.asks_in_sectors():
         body = Box(box.x + 4, box.y + 25, box.width - 8, box.height - (50 if using else 30))
         point_at_keshis(shown, canvas, sector, below(body, 3, 2) if sector == SOUK else [body])
@@ -199,8 +201,6 @@ def point_at_card(shown: Shown, canvas: Canvas, sector: int, box: Box) -> None:
         canvas.point(
             ACT, line, (words.names.name("act"), words.names.sector_explained(sector)), corner=6
         )
-    else:
-        canvas.point(A_SECTOR + sector, box.inset(1))
 
 
 def point_at_keshis(shown: Shown, canvas: Canvas, sector: int, places: list[Box]) -> None:

@@ -28,16 +28,6 @@ from majlis.words import Said
 
 Gains: TypeAlias = tuple[tuple[str, str], ...]
 
-UNTOLD: Final = {
-    kinds.SEASON,
-    kinds.USED,
-    kinds.STAIR_TILE,
-    kinds.SCROLL_SHOWN,
-    kinds.LUXURY_SHOWN,
-    kinds.SPLIT,
-}
-"""Everybody sees what is turned up; a heading tells the season, an assistant's work its use."""
-
 RESOURCE_ICONS: Final = ("water-drop", "date", "dinar")
 PLAIN_GAINS: Final = {
     kinds.GAINED,
@@ -57,6 +47,16 @@ SPLIT_SIDES: Final = (12, 17, 18)
 class Log(words.Log[Names]):
     """A line for everything that is worth one; `LINES` says which method tells which note."""
 
+    UNTOLD = (
+        kinds.SEASON,
+        kinds.USED,
+        kinds.STAIR_TILE,
+        kinds.SCROLL_SHOWN,
+        kinds.LUXURY_SHOWN,
+        kinds.SPLIT,
+    )
+    """Everybody sees what is turned up; a heading tells the season, an assistant's work its use."""
+
     def __init__(self, names: Names) -> None:
         super().__init__(names)
         self.nouns = names.nouns
@@ -64,7 +64,7 @@ class Log(words.Log[Names]):
 
     def say(self, note: Note) -> Said | None:
         kind, a, b, c, d = note[1:]
-        if kind in UNTOLD or (kind == kinds.ASSISTANT and c != RED):
+        if kind in self.UNTOLD or (kind == kinds.ASSISTANT and c != RED):
             return None
         return LINES[kind](self, a, b, c, d)
 

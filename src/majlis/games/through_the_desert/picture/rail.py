@@ -2,7 +2,7 @@
 
 The panels' `extra` is HTML; `css/through-the-desert.css` dresses it:
 
-    ul.caravans > li.caravan(.largest | .shared | .none)
+    ul.caravans > li.caravan(.largest | .shared)
       svg.icon, .caravan-size, svg.icon (crown or equal), .spoken
 """
 
@@ -45,9 +45,7 @@ def caravan_sizes(s: Desert, names: Names, seat: int) -> str:
         text = ngettext("{colour}: {n} camel", "{colour}: {n} camels", size)
         spoken = text.format(colour=names.colour(colour), n=size)
         kind, sign = "", ""
-        if not size:
-            kind = " none"
-        elif size == max(sizes):
+        if size and size == max(sizes):
             alone = sizes.count(size) == 1
             kind = " largest" if alone else " shared"
             sign = icon("crown" if alone else "equal", 13)

@@ -1,0 +1,309 @@
+"""What every picture of every game is like: for all seats and watchers, wide and narrow, in every
+language, by day and by night."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import pairwise
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from majlis import games
+from majlis.drawing.icons import ICONS
+from majlis.drawing.palette import TOKENS
+from majlis.drawing.scene import Look, Scene, Target
+from majlis.interface import GameInterface
+from majlis.kernel.chance import Rng
+from majlis.kernel.frame import WATCHER
+from majlis.kernel.state import State
+from majlis.match import Match
+from tests.contract.moments import EVERY_GAME, Moment, heard, moments, notes_of, records
+from tests.drawing.legible import too_small, written_in
+from tests.drawing.looking import NAMES, beside, look, parse, undressed
+from tests.drawing.paths import apart, inside, points_within
+from tests.drawing.russian import no_latin
+
+RUSSIAN = ("Лейла", "Фенек & Ко", "<Тома>", "О'Хара", 'Ирис "И"')
+IN_A_ROW = 150
+"""Positions of one game that are drawn one after the other."""
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A moment as one viewer sees it."""
+
+    moment: Moment
+    view: State
+    look: Look
+    scene: Scene
+
+    def __str__(self) -> str:
+        width = "narrow" if self.look.narrow else "wide"
+        return f"{self.moment}, seen by {self.view.viewer}, {self.look.language}, {width}"
+
+    @cached_property
+    def parts(self) -> str:
+        """Everything of it that a page shows, but for its symbols."""
+        return "".join([*self.scene.nodes.values(), *beside(self.scene)])
+
+
+class Gallery:
+    """The moments of a game as pictures: each for one who is asked, wide and narrow, and for
+    somebody else; languages and viewers take turns."""
+
+    def __init__(self, game: str) -> None:
+        self.id = game
+        self.game: GameInterface[Any] = games.game(game)
+        self.pictures = [
+            picture for nth, moment in enumerate(moments(game)) for picture in self.of(moment, nth)
+        ]
+
+    def of(self, moment: Moment, nth: int) -> Iterator[Picture]:
+        one, other = ("en", "ru") if nth % 2 else ("ru", "en")
+        asked = (moment.asked or [WATCHER])[0]
+        somebody = moment.viewers[nth % len(moment.viewers)]
+        yield self.draw(moment, asked, one, narrow=False)
+        yield self.draw(moment, asked, other, narrow=True)
+        yield self.draw(moment, somebody, other, narrow=nth % 3 == 0)
+
+    def draw(self, moment: Moment, viewer: int, language: str, narrow: bool) -> Picture:
+        view = moment.state.redact(viewer)
+        around = replace(
+            look(moment.seats, language, narrow, heard(moment.fresh, viewer)),
+            names=(RUSSIAN if language == "ru" else NAMES)[: moment.seats],
+            recent=heard(moment.recent, viewer),
+        )
+        return Picture(moment, view, around, self.game.draw(view, around))
+
+
+@pytest.fixture(scope="module", params=EVERY_GAME)
+def gallery(request: pytest.FixtureRequest) -> Gallery:
+    return Gallery(request.param)
+
+
+# -- it is a picture -------------------------------------------------------------------------------
+
+
+def test_every_picture_is_well_formed(gallery: Gallery) -> None:
+    """Whatever players are called."""
+    for nth, picture in enumerate(gallery.pictures):
+        parse(picture.scene, ("day", "night")[nth % 2])
+        assert picture.scene.title, picture
+
+
+def test_a_picture_does_not_change_its_size_during_a_game(gallery: Gallery) -> None:
+    sizes = {
+        (picture.moment.seats, picture.look.narrow, picture.scene.width, picture.scene.height)
+        for picture in gallery.pictures
+    }
+    assert len(sizes) == len({(seats, narrow) for seats, narrow, _, _ in sizes})
+
+
+def test_nothing_in_it_has_a_style(gallery: Gallery) -> None:
+    """The content security policy of the page forbids it."""
+    for picture in gallery.pictures:
+        assert not re.search(r"<style|\sstyle=", picture.parts + picture.scene.defs), picture
+
+
+def test_all_pictures_of_a_game_share_their_symbols(gallery: Gallery) -> None:
+    assert len({picture.scene.defs for picture in gallery.pictures}) == 1
+
+
+def test_whatever_is_used_is_defined_once(gallery: Gallery) -> None:
+    for picture in gallery.pictures:
+        whole = picture.scene.defs + picture.parts
+        defined = re.findall(r'\sid="([^"]+)"', whole)
+        assert len(defined) == len(set(defined)), picture
+        known = {*defined, *(f"icon-{name}" for name in ICONS)}
+        used = set(re.findall(r'href="#([^"]+)"|url\(#([^)]+)\)', whole))
+        assert {one or other for one, other in used} <= known, picture
+        stats = [stat for panel in picture.scene.panels for stat in panel.stats]
+        assert {f"icon-{stat.icon}" for stat in stats} <= known, picture
+
+
+def test_icons_of_the_log_are_defined(gallery: Gallery) -> None:
+    defs = gallery.pictures[0].scene.defs
+    known = {*re.findall(r'\bid="icon-([^"]+)"', defs), *ICONS}
+    log = gallery.game.words("en", NAMES).log
+    for note in notes_of(gallery.id):
+        said = log.say(note)
+        if said:
+            assert {said.mark, *(icon for icon, _ in said.gains)} <= {*known, ""}, said
+
+
+def test_colours_have_names_and_both_themes(gallery: Gallery) -> None:
+    own = gallery.game.colours
+    for colour, themes in own.items():
+        assert len(themes) == 2, colour
+        assert all(re.fullmatch(r"#[0-9A-F]{6}|rgba\([\d.,]+\)", theme) for theme in themes), colour
+    assert not own.keys() & TOKENS.keys()
+    for picture in gallery.pictures:
+        stats = [stat for panel in picture.scene.panels for stat in panel.stats]
+        used = {*re.findall(r"var\(--([\w-]+)\)", picture.parts + picture.scene.defs)}
+        used |= {stat.tone for stat in stats if stat.tone}
+        assert used <= {*own, *TOKENS}, picture
+        assert picture.scene.colours == own, picture
+
+
+def test_the_stylesheet_dresses_everything_that_is_written(gallery: Gallery) -> None:
+    assert undressed(gallery.id, [picture.scene for picture in gallery.pictures]) == set()
+
+
+# -- it can be read --------------------------------------------------------------------------------
+
+
+def test_nothing_is_written_too_small(gallery: Gallery) -> None:
+    letters = 0
+    for nth, picture in enumerate(gallery.pictures):
+        scene, narrow = picture.scene, picture.look.narrow
+        letters += sum(len(written_in(node, scene.defs)) for node in scene.nodes.values())
+        assert too_small(scene, narrow) == set(), picture
+        if scene.panels[0].board and nth % 5 == 0:
+            visited = replace(picture.look, board_of=nth % picture.moment.seats)
+            assert too_small(gallery.game.draw(picture.view, visited), narrow) == set(), picture
+    assert letters > 1000
+
+
+def test_in_russian_nothing_is_written_in_english(gallery: Gallery) -> None:
+    for picture in gallery.pictures:
+        if picture.look.language == "ru":
+            wrong = [text for text in texts(picture.scene) if not no_latin(text)]
+            assert not wrong, picture
+
+
+def texts(scene: Scene) -> Iterator[str]:
+    """Everything that can be read, or heard."""
+    yield from (scene.title, scene.summary)
+    for target in scene.targets.values():
+        yield from (target.name, target.explain)
+    for chip in scene.chips.values():
+        yield from (chip.title, chip.detail)
+    for panel in scene.panels:
+        for stat in panel.stats:
+            yield from (stat.value, stat.word)
+    for fragment in (*scene.nodes.values(), *beside(scene)):
+        yield from ElementTree.fromstring(f"<g>{fragment}</g>").itertext()
+
+
+# -- it can be pointed at --------------------------------------------------------------------------
+
+
+def test_every_legal_answer_has_a_place_or_a_chip(gallery: Gallery) -> None:
+    for picture in gallery.pictures:
+        for action in picture.view.legal:
+            scene = picture.scene
+            assert action in scene.targets or action in scene.chips, (
+                str(picture),
+                picture.view.label(action),
+            )
+        assert all(chip.title for chip in picture.scene.chips.values()), picture
+
+
+def test_every_target_lies_in_the_picture_around_its_middle(gallery: Gallery) -> None:
+    for picture in gallery.pictures:
+        for action, target in picture.scene.targets.items():
+            where = (str(picture), picture.view.label(action), target)
+            assert target.name, where
+            assert 0 < target.at[0] < picture.scene.width, where
+            assert 0 < target.at[1] < picture.scene.height, where
+            assert inside(target.at, target.shape), where
+
+
+def test_every_target_that_is_lit_can_be_hit(gallery: Gallery) -> None:
+    """Some of it lies in the picture, and no other target above all of that."""
+    for picture in gallery.pictures:
+        targets = picture.scene.targets
+        order = list(targets)
+        for action in picture.view.legal:
+            if action in targets:
+                above = [targets[other] for other in order[order.index(action) + 1 :]]
+                assert can_be_hit(targets[action], above, picture.scene), (
+                    str(picture),
+                    picture.view.label(action),
+                )
+
+
+def can_be_hit(target: Target, above: list[Target], scene: Scene) -> bool:
+    free = [
+        (x, y)
+        for x, y in points_within(target.shape)
+        if 0 < x < scene.width and 0 < y < scene.height
+    ]
+    for other in above:
+        if not apart(target.shape, other.shape):
+            free = [point for point in free if not inside(point, other.shape)]
+    return bool(free)
+
+
+# -- pieces ----------------------------------------------------------------------------------------
+
+
+def test_a_piece_keeps_its_key_while_the_game_goes_on(gallery: Gallery) -> None:
+    """Most do from one answer to the next; what looks the same as before has the same key, but for
+    the number of equal pieces."""
+    record = min(records(gallery.id), key=lambda record: len(record.answers))
+    seats = record.header.seats
+    positions = Match.positions(gallery.game, record)
+    scenes = (
+        gallery.game.draw(s.redact(0), look(seats))
+        for _, s in zip(range(IN_A_ROW), positions, strict=False)
+    )
+    for before, after in pairwise(scenes):
+        kept = before.nodes.keys() & after.nodes.keys()
+        assert 2 * len(kept) > len(before.nodes)
+        was, now = alone(before), alone(after)
+        moved = {(was[svg], now[svg]) for svg in was.keys() & now.keys() if was[svg] != now[svg]}
+        assert moved == set()
+
+
+def alone(scene: Scene) -> dict[str, str]:
+    """The key of whatever looks like nothing else, without its number."""
+    times = Counter(scene.nodes.values())
+    return {
+        svg: re.sub(r"\d+$", "", key)
+        for key, svg in scene.nodes.items()
+        if times[svg] == 1 and svg != "<g/>"
+    }
+
+
+def test_keys_and_targets_are_the_same_in_every_language(gallery: Gallery) -> None:
+    for picture in gallery.pictures[::7]:
+        other = replace(picture.look, language="en" if picture.look.language == "ru" else "ru")
+        translated = gallery.game.draw(picture.view, other)
+        assert list(translated.nodes) == list(picture.scene.nodes), picture
+        assert list(translated.targets) == list(picture.scene.targets), picture
+        assert list(translated.chips) == list(picture.scene.chips), picture
+
+
+def test_what_moves_is_drawn_and_ends_in_its_place(gallery: Gallery) -> None:
+    moving = 0
+    for picture in gallery.pictures:
+        for motion in picture.scene.motion:
+            moving += 1
+            assert motion.key in picture.scene.nodes, picture
+            assert motion.points[-1] == (0, 0), picture
+    assert moving or gallery.id == "template"
+
+
+def test_every_seat_has_a_panel_with_its_points(gallery: Gallery) -> None:
+    """Or without, where players agreed to hide them."""
+    for picture in gallery.pictures:
+        shown = [panel.score for panel in picture.scene.panels]
+        assert len(shown) == picture.moment.seats, picture
+        for score, points in zip(shown, picture.view.scores(), strict=True):
+            assert score in (points, None), picture
+
+
+def test_a_picture_shows_only_what_its_viewer_knows(gallery: Gallery) -> None:
+    """Of all positions that look alike to somebody, the picture is the same."""
+    rng = Rng(1)
+    for picture in gallery.pictures[::5]:
+        viewer = picture.view.viewer
+        guess = picture.view.determinize(rng).redact(viewer)
+        assert gallery.game.draw(guess, picture.look) == picture.scene, picture
