@@ -39,10 +39,10 @@ class ChooseEntertainer(ToSeat[Marrakesh]):
         applaud(s, seat, space_of(action))
 
 
-def applaud(s: Marrakesh, player: int, space: int) -> None:
-    times = scrolls_permanent.spectators(s, s.players[player], space)
-    s.note(notes.SPECTATORS, player, space, times)
-    s.then(bonuses.Gain(player, SQUARE_BONUS[space], times, FROM_SQUARE))
+def applaud(s: Marrakesh, seat: int, space: int) -> None:
+    times = scrolls_permanent.spectators(s, s.players[seat], space)
+    s.note(notes.SPECTATORS, seat, space, times)
+    s.then(bonuses.Gain(seat, SQUARE_BONUS[space], times, FROM_SQUARE))
 
 
 class EndOfShow(ForSeat[Marrakesh]):
