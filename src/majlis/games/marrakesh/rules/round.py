@@ -208,10 +208,11 @@ class ClaimSecond(ToSeat[Marrakesh]):
         return [DONE, A_KESHI + self.colour]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        s.then(deploy.Deploy(seat, self.colour))
-        if action != DONE:
-            take(s, seat, self.colour)
+        if action == DONE:
             s.then(deploy.Deploy(seat, self.colour))
+        else:
+            take(s, seat, self.colour)
+            s.then(deploy.Deploy(seat, self.colour), deploy.Deploy(seat, self.colour))
 
 
 class ClaimAnother(ToSeat[Marrakesh]):

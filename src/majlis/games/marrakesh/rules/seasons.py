@@ -208,8 +208,7 @@ class NextSeason(Frame[Marrakesh]):
     """Page 14: the next exchange office opens, and the figure goes to the left."""
 
     def run(self, s: Marrakesh) -> None:
-        s.figure = (s.figure + 1) % len(s.players)
-        s.then(OpenOffice(), Season(s.season + 1))
+        s.then(OpenOffice(), PassFigure(), Season(s.season + 1))
 
 
 class OpenOffice(ToChance[Marrakesh]):
@@ -222,6 +221,13 @@ class OpenOffice(ToChance[Marrakesh]):
         s.office = office_of(action)
         s.office_bag &= ~(1 << s.office)
         s.note(notes.OFFICE, s.office)
+
+
+class PassFigure(Frame[Marrakesh]):
+    """Page 14: the figure goes to the left."""
+
+    def run(self, s: Marrakesh) -> None:
+        s.figure = (s.figure + 1) % len(s.players)
 
 
 class FinalScoring(Frame[Marrakesh]):

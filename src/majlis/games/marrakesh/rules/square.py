@@ -51,11 +51,11 @@ class EndOfShow(ForSeat[Marrakesh]):
 
     def run(self, s: Marrakesh) -> None:
         me = s.players[self.player]
-        if scrolls_permanent.square_ends_with_singles(me):
-            s.then(Applause(self.player, facing(s, me, 1)))
         if scrolls_permanent.square_ends_with_points(me):
             points = 2 * scrolls_permanent.spectators(s, me, SQUARE_POINTS)
             supply.score(s, self.player, points, FROM_SQUARE)
+        if scrolls_permanent.square_ends_with_singles(me):
+            s.then(Applause(self.player, facing(s, me, 1)))
 
 
 def facing(s: Marrakesh, me: Player, n: int) -> int:
