@@ -51,7 +51,8 @@ class Round(Frame[Marrakesh]):
         for player in s.players:
             player.picked = []
             player.may_refresh = True
-        s.then(Select(), SendAssistants(0), tower.ThrowIn(), Claiming(0, 0), Using(0), Ending(0))
+        s.then(Select(), SendAssistants(0), tower.ThrowIn(), Claiming(0, 0), Using(0))
+        s.then(RiverBonuses(0), EndOfRound())
 
 
 class Select(Ask[Marrakesh]):
@@ -302,9 +303,8 @@ class UseAssistant(ToSeat[Marrakesh]):
             s.then(deploy.Deploy(seat, keshi_of(action)))
 
 
-class Ending(Frame[Marrakesh]):
-    """Page 13: in turn order everyone takes a river bonus, or with scroll 69 all of them; then the
-    camel goes to the left. After four rounds the season is scored."""
+class RiverBonuses(Frame[Marrakesh]):
+    """Page 13: in turn order everyone takes a river bonus, or with scroll 69 all of them."""
 
     def __init__(self, turn: int) -> None:
         self.turn: Final = turn
@@ -319,8 +319,15 @@ class Ending(Frame[Marrakesh]):
                 s.then(river.AllRapids(seat))
             else:
                 s.then(river.RiverBonus(seat))
-            s.then(Ending(self.turn + 1))
-        elif s.round < ROUNDS:
+            s.then(RiverBonuses(self.turn + 1))
+
+
+class EndOfRound(Frame[Marrakesh]):
+    """Page 13: the camel goes to the left, and the next round begins. After four rounds the season
+    is scored."""
+
+    def run(self, s: Marrakesh) -> None:
+        if s.round < ROUNDS:
             s.camel = (s.camel + 1) % len(s.players)
             s.then(Round(s.round + 1))
         else:

@@ -54,7 +54,8 @@ class Season(Frame[Marrakesh]):
 
 class SeasonScoring(Frame[Marrakesh]):
     """Page 13: river evaluation, then provisions, in the turn order of the last round. Scroll 28
-    comes at the start."""
+    comes at the start. Then the next tile is turned up and the next season prepared; after the
+    third the game is scored."""
 
     def run(self, s: Marrakesh) -> None:
         for turn in range(len(s.players)):
@@ -62,6 +63,10 @@ class SeasonScoring(Frame[Marrakesh]):
             if scrolls_permanent.rapids_pay_each_season(s.players[seat]):
                 s.then(river.AllRapids(seat))
         s.then(RiverEvaluation(), Provisions(0))
+        if s.season < SEASONS:
+            s.then(TurnUpProvision(), NextSeason())
+        else:
+            s.then(FinalScoring())
 
 
 class RiverEvaluation(Frame[Marrakesh]):
@@ -95,8 +100,7 @@ class FishermenReturn(Frame[Marrakesh]):
 
 
 class Provisions(Frame[Marrakesh]):
-    """Page 13: in turn order everyone provides for the citizens; then the next tile is turned up,
-    and the next season prepared."""
+    """Page 13: in turn order everyone provides for the citizens."""
 
     def __init__(self, turn: int) -> None:
         self.turn: Final = turn
@@ -108,10 +112,6 @@ class Provisions(Frame[Marrakesh]):
         if self.turn < len(s.players):
             provide(s, s.seat(self.turn))
             s.then(Provisions(self.turn + 1))
-        elif s.season < SEASONS:
-            s.then(TurnUpProvision(), NextSeason())
-        else:
-            s.then(FinalScoring())
 
 
 def demand(me: Player) -> list[int]:
