@@ -41,13 +41,19 @@ from majlis.games.five_tribes.data import (
     TRACK_PRICES,
     card_of,
     djinn_of,
+    is_djinn,
+    is_good,
+    is_in_row,
+    is_meeple_held,
+    is_meeple_on_tile,
+    is_place,
+    is_tile,
     kind_of,
     meeple_held,
     meeple_on,
     nth_of,
     place_of,
     seat_of,
-    stands_on_a_tile,
     tile_of,
     tribe_of,
 )
@@ -150,10 +156,27 @@ def test_what_an_answer_points_at(
     assert [part(answer) for part, _ in parts] == [number for _, number in parts]
 
 
+@pytest.mark.parametrize(
+    ("is_one", "first", "last"),
+    [
+        (is_place, "bid:18", "bid:0"),
+        (is_tile, "tile:A1", "tile:F5"),
+        (is_meeple_on_tile, "vizier:A1", "assassin:F5"),
+        (is_meeple_held, "vizier:seat:0", "elder:seat:3"),
+        (is_djinn, "djinn:al_amin", "djinn:utug"),
+        (is_in_row, "row:1", "row:6"),
+        (is_good, "card:ivory", "card:pottery"),
+    ],
+)
+def test_what_kind_of_thing_an_answer_points_at(
+    is_one: Callable[[int], bool], first: str, last: str
+) -> None:
+    such = [label for answer, label in enumerate(LABELS) if is_one(answer)]
+    assert such == LABELS[LABELS.index(first) : LABELS.index(last) + 1]
+
+
 def test_meeples_on_tiles_and_in_front_of_players() -> None:
     for answer in range(MEEPLE, HELD):
-        assert stands_on_a_tile(answer)
         assert meeple_on(tile_of(answer), tribe_of(answer)) == answer
     for answer in range(HELD, DJINN):
-        assert not stands_on_a_tile(answer)
         assert meeple_held(seat_of(answer), tribe_of(answer)) == answer

@@ -333,16 +333,16 @@ def test_they_need_a_piece_in_the_supply(djinn: str) -> None:
 def test_hagis_moves_what_bouraq_builds_for_both_prices() -> None:
     """Ruling 25."""
     match = turn("bouraq hagis", elders=[2])
-    match.play(0, "djinn:bouraq", "tile:F1", "tile:E2")
-    assert table(match).palaces[tile("E2")] == 1
+    match.play(0, "djinn:bouraq", "tile:F1", "tile:E1")
+    assert table(match).palaces[tile("E1")] == 1
     assert table(match).players[0].elders == 0
 
 
 def test_lamia_moves_what_enki_plants_for_both_prices() -> None:
     """Ruling 25."""
     match = turn("enki lamia", elders=[1], fakirs=[1])
-    match.play(0, "djinn:enki", "card:fakir", "tile:F5", "tile:E4")
-    assert table(match).palms[tile("E4")] == 1
+    match.play(0, "djinn:enki", "card:fakir", "tile:F5", "tile:E5")
+    assert table(match).palms[tile("E5")] == 1
     assert table(match).players[0].elders == 0
     assert cards_of(match, 0) == ""
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 
 from majlis.games.five_tribes.state import Sultanate
+from tests.five_tribes.plain import beside
 from tests.five_tribes.random_games import rich_game
 from tests.five_tribes.table import listed, named, tile
 
@@ -123,11 +124,8 @@ class Plain:
 
     def beside(self) -> set[str]:
         """Rulings 23 and 24; only asked if it can be paid."""
-        at = self.question.args()[1]
-        rows, columns = range(at // 6 - 1, at // 6 + 2), range(at % 6 - 1, at % 6 + 2)
-        return {
-            f"tile:{name(6 * r + c)}" for r in rows for c in columns if 0 <= r < 5 if 0 <= c < 6
-        }
+        row, column = divmod(self.question.args()[1], 6)
+        return {f"tile:{name(6 * r + c)}" for r, c in [(row, column), *beside((row, column))]}
 
     def tiles(self, kind: int) -> set[str]:
         return {f"tile:{name(at)}" for at in range(30) if self.s.kinds[at] == kind}

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import majlis
+from majlis import games
 from tests.five_tribes.table import (
     asked,
     asks,
@@ -278,17 +279,17 @@ def test_elders_just_taken_can_pay() -> None:
 def test_lamia_plants_beside_the_oasis() -> None:
     match = ending_on("oasis", djinns=["lamia"], elders=[1])
     assert asked(match) == "PlaceBeside 0"
-    assert may(match) == "tile:A2 tile:B2 tile:C2 tile:A3 tile:B3 tile:C3 tile:A4 tile:B4 tile:C4"
-    match.play(0, "tile:C4")
-    assert table(match).palms[tile("C4")] == 1
+    assert may(match) == "tile:B2 tile:A3 tile:B3 tile:C3 tile:B4"
+    match.play(0, "tile:B4")
+    assert table(match).palms[tile("B4")] == 1
     assert table(match).palms[tile("B3")] == 0
     assert table(match).players[0].elders == 0
 
 
 def test_hagis_builds_beside_the_village() -> None:
     match = ending_on("village", djinns=["hagis"], fakirs=[1])
-    match.play(0, "tile:A2")
-    assert table(match).palaces[tile("A2")] == 1
+    match.play(0, "tile:A3")
+    assert table(match).palaces[tile("A3")] == 1
     assert cards_of(match, 0) == ""
 
 
@@ -307,9 +308,16 @@ def test_without_pay_they_are_not_asked() -> None:
 def test_diagonal_neighbours_are_an_option() -> None:
     """Ruling 23."""
     match = ending_on(
-        "oasis", djinns=["lamia"], elders=[1], options={"ruling_diagonal_neighbours": False}
+        "oasis", djinns=["lamia"], elders=[1], options={"ruling_diagonal_neighbours": True}
     )
-    assert may(match) == "tile:B2 tile:A3 tile:B3 tile:C3 tile:B4"
+    assert may(match) == "tile:A2 tile:B2 tile:C2 tile:A3 tile:B3 tile:C3 tile:A4 tile:B4 tile:C4"
+
+
+def test_matches_of_rules_version_1_reach_diagonally() -> None:
+    """The default was turned round with version 2; an old file leaves it out."""
+    meta = games.meta("five-tribes")
+    assert meta.settings({}, rules=1)["ruling_diagonal_neighbours"] is True
+    assert meta.settings({})["ruling_diagonal_neighbours"] is False
 
 
 def test_they_reach_any_tile_whatever_stands_there() -> None:
@@ -320,10 +328,10 @@ def test_they_reach_any_tile_whatever_stands_there() -> None:
 
 
 @pytest.mark.parametrize(("kind", "djinn"), [("oasis", "lamia"), ("village", "hagis")])
-def test_a_corner_has_three_neighbours(kind: str, djinn: str) -> None:
+def test_a_corner_has_two_neighbours(kind: str, djinn: str) -> None:
     match = sultanate("1 YR Y", kinds=f"A1={kind}", djinns=[djinn], fakirs=[1])
     match.play(0, "tile:B1", "vizier:A1")
-    assert may(match) == "tile:A1 tile:B1 tile:A2 tile:B2"
+    assert may(match) == "tile:A1 tile:B1 tile:A2"
 
 
 def test_each_serves_once_a_turn() -> None:
@@ -348,9 +356,9 @@ def test_hagis_serves_once_a_turn() -> None:
 
 def test_hagis_can_wait_for_the_second_palace() -> None:
     match = sultanate("3 Y YR", kinds="B3=village F5=village", djinns=["bouraq hagis"], elders=[2])
-    match.play(0, "djinn:bouraq", "tile:F5", "tile:F5", "tile:A3", "vizier:B3", "tile:C4")
+    match.play(0, "djinn:bouraq", "tile:F5", "tile:F5", "tile:A3", "vizier:B3", "tile:C3")
     assert table(match).palaces[tile("F5")] == 1
-    assert table(match).palaces[tile("C4")] == 1
+    assert table(match).palaces[tile("C3")] == 1
     assert table(match).palaces[tile("B3")] == 0
     assert table(match).players[0].elders == 0
 

@@ -309,7 +309,7 @@ def test_why_not_that_djinn() -> None:
         "3 Y YR",
         kinds="B3=sacred_6 F5=oasis",
         djinn_row="boaz",
-        djinns=["enki bouraq leta"],
+        djinns=["enki bouraq leta marid hagis"],
         elders=[1],
         palaces_left=0,
     )
@@ -317,6 +317,10 @@ def test_why_not_that_djinn() -> None:
     assert why(match, "djinn:bouraq") == "There is nothing it could do now."
     leta = "Costs an elder and another elder or a fakir, once a turn."
     assert why(match, "djinn:leta") == leta
+    marid = "A meeple sown on your tile: 1 coin if by you, 2 if by a rival."
+    assert why(match, "djinn:marid") == marid
+    hagis = "A palace you place may stand on a neighbouring tile instead."
+    assert why(match, "djinn:hagis") == hagis
     match.play(0, "done")
     assert why(match, "djinn:enki") == "Costs an elder or a fakir, once a turn."
 

@@ -6,7 +6,16 @@ from typing import Any
 
 import pytest
 
-from majlis.games.marrakesh.data import MOSQUE, ON_MOSQUE, ON_PALACE, PALACE, PINK, SQUARE
+from majlis.games.marrakesh.data import (
+    MOSQUE,
+    ON_MOSQUE,
+    ON_PALACE,
+    PALACE,
+    PINK,
+    SQUARE,
+    bonus,
+    line_between,
+)
 from majlis.games.marrakesh.rules.bonuses import ChooseStaircase
 from majlis.games.marrakesh.rules.deploy import Deploy
 from majlis.games.marrakesh.rules.river_tiles import MayClimb
@@ -48,7 +57,7 @@ LINES = [
 
 @pytest.mark.parametrize(("mosque", "palace", "dinars", "points", "inner"), LINES)
 def test_line(mosque: int, palace: int, dinars: int, points: int, inner: str) -> None:
-    line = ConnectionBonus(0, 5 * (mosque - 1) + palace - 1, 0, 1)
+    line = ConnectionBonus(0, line_between(mosque - 1, palace - 1), 0, 1)
     s = begin(fresh(), line)
     ends = ["web:dinars"] * (dinars > 0) + ["web:points"] * (points > 0)
     assert asked(s) == [f"web:{name}" for name in inner.split()] + ends
@@ -123,11 +132,11 @@ def test_the_agenda_inside_a_bonus() -> None:
     s = given(fresh(), 0, "mosque=6 palace=14 black=3 scrolls=48")
     begin(s, SectorAction(0, MOSQUE))
     climb = [ExtraStep(0, ON_MOSQUE), Climb(0, ON_MOSQUE, 2)]
-    assert s.agenda == [*climb, ConnectionBonus(0, 5 * 2 + 3, 0, 1)]
+    assert s.agenda == [*climb, ConnectionBonus(0, line_between(2, 3), 0, 1)]
     s.web = s.web.copy()
-    s.web[7] = 16 * 5 + 5  # a pink keshi on n4b, as a staircase tile might have it
+    s.web[7] = bonus("keshi_pink")  # on n4b, as a staircase tile might have it
     answer(s, "web:n4b square:palace")
-    nested = [ExtraStep(0, ON_PALACE), ConnectionBonus(0, 5 * 2 + 4, 0, 1)]
+    nested = [ExtraStep(0, ON_PALACE), ConnectionBonus(0, line_between(2, 4), 0, 1)]
     assert s.agenda == [*climb, *nested]
     answer(s, "web:points done")
     assert question(s) == "ExtraStep"
@@ -148,7 +157,7 @@ def test_nested_moves_of_one_pawn() -> None:
     """Ruling 5.31: the outer move goes on from where the inner one ended."""
     s = given(fresh(), 0, "mosque=6 palace=14 black=2")
     s.web = s.web.copy()
-    s.web[7] = 16 * 5 + 5
+    s.web[7] = bonus("keshi_pink")
     before = s.clone()
     answer(begin(s, SectorAction(0, MOSQUE)), "web:n4b square:mosque")
     assert changes(before, s) == "dinar+1 mosque+3 pink+1"
@@ -171,7 +180,7 @@ def test_the_number_of_clerics_is_counted_when_the_action_starts() -> None:
     """Ruling 5.77: a cleric gained on the way counts from the next action on."""
     s = given(fresh(), 0, "mosque=2 black=1")
     s.web = s.web.copy()
-    s.web[1] = 16 * 5 + 6
+    s.web[1] = bonus("keshi_black")
     assert outcome(s, "web:n2a", SectorAction(0, MOSQUE)) == "black+1 dinar+1 mosque+1"
 
 

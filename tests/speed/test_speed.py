@@ -6,17 +6,24 @@ fail here; a rule that became several times slower does.
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from majlis import games
 from majlis.arena.bench import machine, measure
+from majlis.arena.calibrate import turns_per_second
 from majlis.arena.simulate import Plan, play, summary
+from majlis.drawing.scene import Look
+from majlis.table import showcase
 
 COMPILED = machine()["build"] == "compiled"
 FLOOR = 20 if COMPILED else 4
 """Decisions for 1,000 turns of the loop: half of what is promised."""
 SLOWEST_CLONE = 10 if COMPILED else 30
 """Microseconds: twice what is promised."""
+SLOWEST_PICTURE = 70_000
+"""Turns of the loop: some five times what the slowest one takes."""
 
 
 @pytest.mark.parametrize("game", games.catalogue())
@@ -26,6 +33,20 @@ def test_speed(game: str) -> None:
     print(f"{game} {seats}p: {speed.ratio:.1f} per 1,000 loop turns, clone {speed.clone:.2f} us")
     assert speed.ratio > FLOOR
     assert speed.clone < SLOWEST_CLONE
+
+
+@pytest.mark.parametrize("game", games.catalogue())
+def test_drawing_speed(game: str) -> None:
+    """A picture is Python in both builds, so it has one ceiling: several times what it takes."""
+    view, draw = showcase.position(game), games.game(game).draw
+    loop = turns_per_second()
+    best = float("inf")
+    for _ in range(10):
+        start = time.process_time()
+        draw(view, Look("en"))
+        best = min(best, time.process_time() - start)
+    print(f"{game}: a picture in {best * 1e3:.2f} ms, {best * loop / 1000:.0f} thousand loop turns")
+    assert best * loop < SLOWEST_PICTURE
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, TypeAlias
+from typing import Any, ClassVar, Final, Self, TypeAlias, cast
 
 from majlis.kernel.chance import Rng
 from majlis.kernel.errors import IsAView, RuleError
@@ -159,8 +159,10 @@ class State:
         """Carry rule text out until a seat has a question to answer, or the game is over."""
         agenda = self.agenda
         self._known = False
-        self._lay()
+        if len(agenda) > self._laid + 1:
+            self._lay()
         for _ in range(PATIENCE):
+            self._laid = len(agenda)
             if not agenda:
                 self.waiting = []
                 return
@@ -168,7 +170,6 @@ class State:
             if isinstance(top, Ask):
                 if top.LAPSES and top.lapses(self):
                     agenda.pop()
-                    self._laid = len(agenda)
                     continue
                 self.waiting = top.seats(self)
                 if not self.waiting:
@@ -177,17 +178,15 @@ class State:
             agenda.pop()
             self._laid = len(agenda)
             top.run(self)
-            self._lay()
+            if len(agenda) > self._laid + 1:
+                self._lay()
         raise RuleError(f"{PATIENCE} paragraphs and no question; the last ones: {agenda[-4:]}")
 
     def _lay(self) -> None:
-        """Put what was collected on the agenda, first on top."""
-        agenda = self.agenda
-        if len(agenda) > self._laid + 1:
-            collected = agenda[self._laid :]
-            collected.reverse()
-            agenda[self._laid :] = collected
-        self._laid = len(agenda)
+        """Put what was collected in its order on the agenda, first on top."""
+        collected = self.agenda[self._laid :]
+        collected.reverse()
+        self.agenda[self._laid :] = collected
 
     def pick(self, rng: Rng) -> int:
         """A random answer of waiting[0]: by its odds for chance, evenly for a seat."""
@@ -220,7 +219,7 @@ class State:
 
     # -- views -----------------------------------------------------------------------------------
 
-    def redact(self, seat: int) -> State:
+    def redact(self, seat: int) -> Self:
         """The position as this seat may know it. Pages, tensors and bots are made from this."""
         if self.viewer not in (NONE, seat):
             raise IsAView(f"the view of {who(self.viewer)} cannot become that of {who(seat)}")
@@ -228,9 +227,9 @@ class State:
         view.viewer = seat
         view._known = False
         view.hide(seat)
-        return view
+        return cast(Self, view)
 
-    def look_ahead(self, action: int) -> State:
+    def look_ahead(self, action: int) -> Self:
         """This view after an answer of its own seat, played by the rules on what the view knows,
         with the notes of what has happened: previews and drafts can leak nothing.
 
@@ -246,16 +245,16 @@ class State:
         ahead.viewer = seat
         ahead._known = False
         ahead.hide(seat)
-        return ahead
+        return cast(Self, ahead)
 
-    def determinize(self, rng: Rng) -> State:
+    def determinize(self, rng: Rng) -> Self:
         """A whole position that this view could be of; on a position itself, a plain copy."""
         guess = self.clone()
         if self.viewer != NONE:
             guess.viewer = NONE
             guess._known = False
             guess.fill(rng)
-        return guess
+        return cast(Self, guess)
 
     # -- copies ----------------------------------------------------------------------------------
 

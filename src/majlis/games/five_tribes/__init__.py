@@ -18,7 +18,7 @@ META = Meta(
     tagline=N_("Bid for the turn, sow the meeples, rule the tiles. Djinns help those who pay."),
     seats=(2, 4),
     minutes=60,
-    rules=1,
+    rules=2,
     options=(
         flag(
             "ruling_loop_self_match",
@@ -40,12 +40,15 @@ META = Meta(
             "ruling_diagonal_neighbours",
             N_("Diagonal neighbours"),
             N_("Hagis and Lamia also reach tiles that touch by a corner."),
-            default=True,
+            earlier=((1, True),),
         ),
         flag(
             "ruling_djinns_once_a_round",
             N_("Djinns once a round"),
-            N_("A djinn is used once a round, even by a player who has two turns in it."),
+            N_(
+                "A djinn is used once a round, even by a player who has two turns in it. Kumarbi, "
+                "who serves in the auction, is not concerned."
+            ),
         ),
         flag(
             "ruling_hidden_hands",

@@ -233,7 +233,39 @@ LABELS: Final = [
     *[f"drawn:{tribe}" for tribe in TRIBES],
 ]
 
-# -- answers made of two things, and answers taken apart -------------------------------------------
+# -- what an answer points at, answers made of two things, answers taken apart ---------------------
+
+
+def is_place(action: int) -> bool:
+    """A place of the turn track."""
+    return SPOT <= action < TILE
+
+
+def is_tile(action: int) -> bool:
+    return TILE <= action < MEEPLE
+
+
+def is_meeple_on_tile(action: int) -> bool:
+    return MEEPLE <= action < HELD
+
+
+def is_meeple_held(action: int) -> bool:
+    """A vizier or elder in front of a player."""
+    return HELD <= action < DJINN
+
+
+def is_djinn(action: int) -> bool:
+    return DJINN <= action < PAY_ELDER
+
+
+def is_in_row(action: int) -> bool:
+    """A card of the row."""
+    return ROW <= action < CARD
+
+
+def is_good(action: int) -> bool:
+    """A card in hand that can be sold: any but a fakir."""
+    return CARD <= action < PAY_FAKIR
 
 
 def meeple_on(tile: int, tribe: int) -> int:
@@ -253,11 +285,6 @@ def place_of(action: int) -> int:
 def tile_of(action: int) -> int:
     """The tile, or the tile that the meeple stands on."""
     return action - TILE if action < MEEPLE else (action - MEEPLE) // 5
-
-
-def stands_on_a_tile(meeple: int) -> bool:
-    """Whether the meeple pointed at does, and not in front of a player."""
-    return meeple < HELD
 
 
 def tribe_of(action: int) -> int:

@@ -39,6 +39,7 @@ from majlis.games.five_tribes.rules.scoring import (
     tile_points,
     wild_goods,
 )
+from majlis.games.five_tribes.rules.sowing import ChooseTile, DropMeeple
 from majlis.games.five_tribes.rules.tiles import (
     LargeMarket,
     SacredPlace,
@@ -110,7 +111,10 @@ def viziers(s: Sultanate, seat: int, me: Player) -> float:
 
 
 def about_to_come(s: Sultanate, seat: int) -> float:
-    """What the steps of this turn that are still on the agenda will bring."""
+    """What the steps of this turn that are still on the agenda will bring; nothing certain before
+    the sowing has ended somewhere."""
+    if isinstance(s.question(), (ChooseTile, DropMeeple)):
+        return 0.0
     value = 0.0
     for frame in s.agenda:
         if isinstance(frame, TribeAction):
@@ -177,7 +181,7 @@ def tile_prize(s: Sultanate, tile: int) -> float:
     best = 0.0
     tribes = 0
     for tribe in range(5):
-        count = s.meeples[5 * tile + tribe]
+        count = s.count(tile, tribe)
         if count:
             tribes += 1
             worth = tribe_worth(s, tile, tribe, count + 1)

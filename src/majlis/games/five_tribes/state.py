@@ -303,6 +303,14 @@ class Sultanate(State):
 
     # -- for the rules -------------------------------------------------------------------------
 
+    def count(self, tile: int, tribe: int) -> int:
+        """How many meeples of the tribe stand on the tile."""
+        return self.meeples[5 * tile + tribe]
+
+    def crowd(self, tile: int) -> list[int]:
+        """How many of each tribe stand on the tile."""
+        return self.meeples[5 * tile : 5 * tile + 5]
+
     def stand(self, tile: int, tribe: int) -> None:
         """A meeple is put on the tile."""
         self.meeples[5 * tile + tribe] += 1
@@ -310,7 +318,7 @@ class Sultanate(State):
 
     def leave(self, tile: int, tribe: int, count: int) -> None:
         """So many meeples of the tribe are taken from the tile."""
-        left = self.meeples[5 * tile + tribe] - count
+        left = self.count(tile, tribe) - count
         self.meeples[5 * tile + tribe] = left
         if not left:
             self.standing[tribe] &= ~BIT[tile]

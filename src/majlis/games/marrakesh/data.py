@@ -140,15 +140,15 @@ GATE_SPACES: Final = [RIVER, ORCHARD, SOUK, SQUARE, MOSQUE, PALACE, MADRASA, SAH
 
 def gate_of(workshop: int, colour: int) -> int:
     """Gates are numbered by workshop, then by colour."""
-    return len(COLOURS) * workshop + colour
+    return 12 * workshop + colour
 
 
 def gate_workshop(gate: int) -> int:
-    return gate // len(COLOURS)
+    return gate // 12
 
 
 def gate_colour(gate: int) -> int:
-    return gate % len(COLOURS)
+    return gate % 12
 
 
 def matches(colour: int, sector: int) -> bool:

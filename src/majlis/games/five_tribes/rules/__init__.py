@@ -28,7 +28,7 @@ from majlis.games.five_tribes.rules.djinns_called import (
 )
 from majlis.games.five_tribes.rules.payment import Pay, PayWith
 from majlis.games.five_tribes.rules.preparation import DrawMarker, LayMeeple, LayTile
-from majlis.games.five_tribes.rules.rounds import CleanUp, Round, Turn, Turns
+from majlis.games.five_tribes.rules.rounds import CleanUp, Move, Round, Turn, Turns
 from majlis.games.five_tribes.rules.sale import AddToSet, SellGoods
 from majlis.games.five_tribes.rules.sowing import ChooseTile, DropMeeple
 from majlis.games.five_tribes.rules.tiles import (
@@ -55,6 +55,7 @@ FRAMES: Final = (
     BidWithFakirs,
     Turns,
     Turn,
+    Move,
     ChooseTile,
     DropMeeple,
     CheckControl,

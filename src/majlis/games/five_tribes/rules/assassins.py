@@ -16,10 +16,10 @@ from majlis.games.five_tribes.data import (
     MERCHANT,
     TILES,
     VIZIER,
+    is_meeple_on_tile,
     meeple_held,
     meeple_on,
     seat_of,
-    stands_on_a_tile,
     tile_of,
     tribe_of,
 )
@@ -43,7 +43,7 @@ def on_tiles(s: Sultanate, reach: int) -> list[int]:
         for tile in range(TILES)
         if steps[tile] <= reach
         for tribe in range(5)
-        if s.meeples[5 * tile + tribe]
+        if s.count(tile, tribe)
     ]
 
 
@@ -90,7 +90,7 @@ class Assassinate(ToSeat[Sultanate]):
         if action == DONE:
             s.note(notes.SPARED, seat)
             return
-        if stands_on_a_tile(action):
+        if is_meeple_on_tile(action):
             away = DISTANCE[s.path[-1]][tile_of(action)]
             for _ in range(away - self.assassins):
                 pay_fakir(s, seat, NONE)
@@ -105,13 +105,9 @@ def second_victims(s: Sultanate, first: int) -> list[int]:
     """Who can die with the first victim: others on its tile, or in front of the same opponent."""
     dead = [0] * 5
     dead[tribe_of(first)] = 1
-    if stands_on_a_tile(first):
+    if is_meeple_on_tile(first):
         tile = tile_of(first)
-        return [
-            meeple_on(tile, tribe)
-            for tribe in range(5)
-            if s.meeples[5 * tile + tribe] > dead[tribe]
-        ]
+        return [meeple_on(tile, tribe) for tribe in range(5) if s.count(tile, tribe) > dead[tribe]]
     opponent = seat_of(first)
     return [
         meeple_held(opponent, tribe)
@@ -164,14 +160,14 @@ class Kill(Frame[Sultanate]):
         if self.second != NONE:
             kill(s, self.player, self.second)
         assassins_killed(s, self.player, 1 if self.second == NONE else 2)
-        if stands_on_a_tile(self.first):
+        if is_meeple_on_tile(self.first):
             control_if_empty(s, self.player, tile_of(self.first))
 
 
 def kill(s: Sultanate, seat: int, victim: int) -> None:
     """The victim goes into the bag, unless Kandicha has a use for it."""
     tribe = tribe_of(victim)
-    if stands_on_a_tile(victim):
+    if is_meeple_on_tile(victim):
         s.leave(tile_of(victim), tribe, 1)
         s.note(notes.KILLED, seat, tribe, tile_of(victim), NONE)
     else:

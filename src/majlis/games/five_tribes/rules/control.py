@@ -15,7 +15,7 @@ class CheckControl(ForSeat[Sultanate]):
     def run(self, s: Sultanate) -> None:
         tile = s.path[-1]
         tribe = s.dropped[-1]
-        count = s.meeples[5 * tile + tribe]
+        count = s.count(tile, tribe)
         s.leave(tile, tribe, count)
         s.hand[tribe] = count
         s.note(notes.TAKEN, self.player, tribe, count, tile)

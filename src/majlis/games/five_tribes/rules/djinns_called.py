@@ -4,7 +4,7 @@ steps, and at the end of the turn (ruling 50)."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeAlias
 
 from majlis.games.five_tribes.data import (
     ANUN_NAK,
@@ -61,32 +61,13 @@ def tiles_of_kind(s: Sultanate, kind: int) -> list[int]:
     return [TILE + tile for tile in range(TILES) if s.kinds[tile] == kind]
 
 
-def has_use(s: Sultanate, me: Player, djinn: int) -> bool:
-    """Whether there is anything that the djinn could do now."""
-    if djinn == ANUN_NAK:  # an elder paid is in the bag before the draw (ruling 28)
-        return (me.elders > 0 or sum(s.bag) > 0) and bool(bare_tiles(s, False))
-    if djinn == BOURAQ:
-        return s.palaces_left > 0
-    if djinn == ECHIDNA:
-        return s.builder_coins > 0
-    if djinn == ENKI:
-        return s.palms_left > 0
-    if djinn == LETA:
-        return me.camels > 0 and bool(bare_tiles(s, False))
-    if djinn == SIBITTIS:
-        return s.djinn_deck | s.djinn_discard != 0
-    if djinn == SLOAR:  # or it would only give the fakir back (ruling 47)
-        return s.deck_size() + sum(s.discard) > 0
-    return me.camels > 0 and bool(bare_tiles(s, True))
-
-
 def might_call(s: Sultanate, seat: int) -> bool:
     """Whether the player can call some djinn now, for all that the others know."""
     me = s.players[seat]
     free = me.djinns & ~me.used & ANY_ON_CALL
     if free:
         for djinn in ON_CALL:
-            if free >> djinn & 1 and might_pay(me, djinn) and has_use(s, me, djinn):
+            if free >> djinn & 1 and might_pay(me, djinn) and POWERS[djinn].can(s, me):
                 return True
     return False
 
@@ -98,14 +79,14 @@ def on_call(s: Sultanate, seat: int) -> list[int]:
     return [
         DJINN + djinn
         for djinn in ON_CALL
-        if free >> djinn & 1 and can_pay(me, djinn) and has_use(s, me, djinn)
+        if free >> djinn & 1 and can_pay(me, djinn) and POWERS[djinn].can(s, me)
     ]
 
 
 def call(s: Sultanate, seat: int, djinn: int) -> None:
     """Pay the djinn, then let it act."""
     use(s, seat, djinn)
-    s.then(POWERS[djinn](seat))
+    s.then(POWERS[djinn].frame(seat))
 
 
 class UseDjinns(ToSeat[Sultanate]):
@@ -124,6 +105,11 @@ class UseDjinns(ToSeat[Sultanate]):
         if action != DONE:
             call(s, seat, djinn_of(action))
             s.then(self)
+
+
+def can_call_meeples(s: Sultanate, me: Player) -> bool:
+    """An elder paid is in the bag before the draw (ruling 28)."""
+    return (me.elders > 0 or sum(s.bag) > 0) and bool(bare_tiles(s, False))
 
 
 class CallMeeples(ToSeat[Sultanate]):
@@ -164,6 +150,10 @@ class DrawMeeple(ToChance[Sultanate]):
             s.then(DrawMeeple(self.tile, self.left - 1))
 
 
+def can_build(s: Sultanate, me: Player) -> bool:
+    return s.palaces_left > 0
+
+
 class BuildAnywhere(ToSeat[Sultanate]):
     """Bouraq: place a palace on any village."""
 
@@ -174,6 +164,10 @@ class BuildAnywhere(ToSeat[Sultanate]):
 
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
         s.then(Place(seat, tile_of(action), PALACE))
+
+
+def can_plant(s: Sultanate, me: Player) -> bool:
+    return s.palms_left > 0
 
 
 class PlantAnywhere(ToSeat[Sultanate]):
@@ -188,11 +182,19 @@ class PlantAnywhere(ToSeat[Sultanate]):
         s.then(Place(seat, tile_of(action), PALM))
 
 
+def can_double_coins(s: Sultanate, me: Player) -> bool:
+    return s.builder_coins > 0
+
+
 class DoubleCoins(ForSeat[Sultanate]):
     """Echidna: double the coins that the builders have brought this turn."""
 
     def run(self, s: Sultanate) -> None:
         earn(s, self.player, s.builder_coins, ECHIDNA)
+
+
+def can_rule_empty_tile(s: Sultanate, me: Player) -> bool:
+    return me.camels > 0 and bool(bare_tiles(s, False))
 
 
 class RuleEmptyTile(ToSeat[Sultanate]):
@@ -208,6 +210,10 @@ class RuleEmptyTile(ToSeat[Sultanate]):
         place_camel(s, seat, tile_of(action))
 
 
+def can_rule_peopled_tile(s: Sultanate, me: Player) -> bool:
+    return me.camels > 0 and bool(bare_tiles(s, True))
+
+
 class RulePeopledTile(ToSeat[Sultanate]):
     """Utug: put a camel on a tile with meeples only, without camel, palm or palace."""
 
@@ -218,6 +224,10 @@ class RulePeopledTile(ToSeat[Sultanate]):
 
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
         place_camel(s, seat, tile_of(action))
+
+
+def can_look_at_djinns(s: Sultanate, me: Player) -> bool:
+    return s.djinn_deck | s.djinn_discard != 0
 
 
 class LookAtDjinns(Frame[Sultanate]):
@@ -278,21 +288,40 @@ class KeepDjinn(ToSeat[Sultanate]):
         s.looked_at = []
 
 
-def sloar(player: int) -> TakeTopCard:
+def can_draw_card(s: Sultanate, me: Player) -> bool:
+    """The deck or the discards must hold one before the fakir is paid, or the djinn would only give
+    it back (ruling 47)."""
+    return s.deck_size() + sum(s.discard) > 0
+
+
+def draw_card(player: int) -> TakeTopCard:
     """Sloar: draw the top card of the resource deck."""
     return TakeTopCard(player, SLOAR)
 
 
-POWERS: Final[dict[int, Callable[[int], Frame[Sultanate]]]] = {
-    ANUN_NAK: CallMeeples,
-    BOURAQ: BuildAnywhere,
-    ECHIDNA: DoubleCoins,
-    ENKI: PlantAnywhere,
-    LETA: RuleEmptyTile,
-    SIBITTIS: LookAtDjinns,
-    SLOAR: sloar,
-    UTUG: RulePeopledTile,
+Can: TypeAlias = Callable[[Sultanate, Player], bool]
+"""Whether there is anything that the djinn could do now for its owner."""
+Does: TypeAlias = Callable[[int], Frame[Sultanate]]
+"""What it does for the seat that has paid it."""
+
+
+class Power:
+    """The row of a djinn that can be called."""
+
+    def __init__(self, can: Can, frame: Does) -> None:
+        self.can: Final = can
+        self.frame: Final = frame
+
+
+POWERS: Final[dict[int, Power]] = {
+    ANUN_NAK: Power(can_call_meeples, CallMeeples),
+    BOURAQ: Power(can_build, BuildAnywhere),
+    ECHIDNA: Power(can_double_coins, DoubleCoins),
+    ENKI: Power(can_plant, PlantAnywhere),
+    LETA: Power(can_rule_empty_tile, RuleEmptyTile),
+    SIBITTIS: Power(can_look_at_djinns, LookAtDjinns),
+    SLOAR: Power(can_draw_card, draw_card),
+    UTUG: Power(can_rule_peopled_tile, RulePeopledTile),
 }
-"""What a djinn does for the player who has paid it."""
 ON_CALL: Final = list(POWERS)
 ANY_ON_CALL: Final = sum(1 << djinn for djinn in ON_CALL)

@@ -6,12 +6,15 @@ from typing import Final
 
 from majlis.games.five_tribes.rules import notes
 from majlis.games.five_tribes.rules.auction import Auction
+from majlis.games.five_tribes.rules.control import CheckControl
 from majlis.games.five_tribes.rules.decks import FillDjinnRow, FillRow
 from majlis.games.five_tribes.rules.djinns_called import UseDjinns
 from majlis.games.five_tribes.rules.sale import SellGoods
 from majlis.games.five_tribes.rules.sowing import ChooseTile, can_sow
+from majlis.games.five_tribes.rules.tiles import TileAction
+from majlis.games.five_tribes.rules.tribes import TribeAction
 from majlis.games.five_tribes.state import Sultanate
-from majlis.kernel.frame import NONE, Frame
+from majlis.kernel.frame import NONE, ForSeat, Frame
 
 
 class Round(Frame[Sultanate]):
@@ -46,9 +49,9 @@ class Turns(Frame[Sultanate]):
 
 
 class Turn(Frame[Sultanate]):
-    """2.1: the marker goes to the first free place of the bid track. Then the steps of the turn;
-    sowing leads to those from 2.3 to 2.5. Whoever cannot sow may still use djinns and sell; the
-    game ends with the round, even if Anun-Nak makes a sowing possible (ruling 30)."""
+    """2.1: the marker goes to the first free place of the bid track. Then the steps of the turn.
+    Whoever cannot sow may still use djinns and sell; the game ends with the round, even if Anun-Nak
+    makes a sowing possible (ruling 30)."""
 
     def __init__(self, player: int, place: int) -> None:
         self.player: Final = player
@@ -70,7 +73,23 @@ class Turn(Frame[Sultanate]):
         if not can_sow(s):
             s.ending = True
             s.note(notes.NO_SOWING, self.player)
-        s.then(UseDjinns(self.player), ChooseTile(self.player), SellGoods(self.player))
+        s.then(UseDjinns(self.player), Move(self.player), SellGoods(self.player))
+
+
+class Move(ForSeat[Sultanate]):
+    """2.2 to 2.5: sow, check who controls the last tile, carry out the actions of its tribe and of
+    the tile itself, with djinns in between. Passed over by whoever cannot sow."""
+
+    def run(self, s: Sultanate) -> None:
+        if can_sow(s):
+            s.then(
+                ChooseTile(self.player),
+                CheckControl(self.player),
+                UseDjinns(self.player),
+                TribeAction(self.player),
+                UseDjinns(self.player),
+                TileAction(self.player),
+            )
 
 
 class CleanUp(Frame[Sultanate]):

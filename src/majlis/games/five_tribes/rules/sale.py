@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from majlis.games.five_tribes.data import CARD, DONE, GOODS, SET_VALUES, card_of, djinn_of
+from majlis.games.five_tribes.data import (
+    CARD,
+    DONE,
+    GOODS,
+    SET_VALUES,
+    card_of,
+    djinn_of,
+    is_djinn,
+)
 from majlis.games.five_tribes.rules import notes
 from majlis.games.five_tribes.rules.djinns_called import call, might_call, on_call
 from majlis.games.five_tribes.rules.payment import discard
@@ -40,7 +48,7 @@ class SellGoods(ToSeat[Sultanate]):
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
         if action == DONE:
             return
-        if action < CARD:
+        if is_djinn(action):
             call(s, seat, djinn_of(action))
         else:
             put_into_set(s, seat, 0, card_of(action))

@@ -16,11 +16,7 @@ from majlis.games.five_tribes.data import (
     tribe_of,
 )
 from majlis.games.five_tribes.rules import notes
-from majlis.games.five_tribes.rules.control import CheckControl
-from majlis.games.five_tribes.rules.djinns_called import UseDjinns
 from majlis.games.five_tribes.rules.djinns_watching import meeple_dropped
-from majlis.games.five_tribes.rules.tiles import TileAction
-from majlis.games.five_tribes.rules.tribes import TribeAction
 from majlis.games.five_tribes.state import Sultanate
 from majlis.kernel.frame import ToSeat
 
@@ -44,7 +40,7 @@ def may_start(s: Sultanate, tile: int) -> bool:
     goals = 0
     two_alike = False
     for tribe in range(5):
-        alike = s.meeples[5 * tile + tribe]
+        alike = s.count(tile, tribe)
         if alike:
             count += alike
             goals |= s.standing[tribe]
@@ -63,13 +59,8 @@ def can_sow(s: Sultanate) -> bool:
 
 
 class ChooseTile(ToSeat[Sultanate]):
-    """2.2: choose a tile with at least one meeple, and take all its meeples into the hand. Whoever
-    cannot sow anything skips this (end of the game); whoever can must (ruling 4)."""
-
-    LAPSES = True
-
-    def lapses(self, s: Sultanate) -> bool:
-        return not can_sow(s)
+    """2.2: choose a tile with at least one meeple, and take all its meeples into the hand.
+    Whoever can sow must (ruling 4)."""
 
     def options(self, s: Sultanate, seat: int) -> list[int]:
         return [TILE + tile for tile in range(TILES) if may_start(s, tile)]
@@ -78,7 +69,7 @@ class ChooseTile(ToSeat[Sultanate]):
         tile = tile_of(action)
         count = 0
         for tribe in range(5):
-            alike = s.meeples[5 * tile + tribe]
+            alike = s.count(tile, tribe)
             if alike:
                 s.leave(tile, tribe, alike)
                 s.hand[tribe] = alike
@@ -124,14 +115,6 @@ class DropMeeple(ToSeat[Sultanate]):
         meeple_dropped(s, seat, tile)
         if sum(s.hand):
             s.then(self)
-        else:
-            s.then(
-                CheckControl(seat),
-                UseDjinns(seat),
-                TribeAction(seat),
-                UseDjinns(seat),
-                TileAction(seat),
-            )
 
 
 def goals_without_one(s: Sultanate) -> list[int]:

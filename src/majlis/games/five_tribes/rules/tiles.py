@@ -140,12 +140,23 @@ class SetDown(Frame[Sultanate]):
 
 
 def buy(s: Sultanate, seat: int, nth: int, price: int) -> None:
-    """Take a card out of the row; the gap closes, no new card is added."""
-    me = s.players[seat]
-    me.coins -= price
+    """Pay, and take a card."""
+    s.players[seat].coins -= price
+    take(s, seat, nth, price)
+
+
+def buy_two(s: Sultanate, seat: int, first: int, second: int) -> None:
+    """Pay 6, and take both cards: the further one first, so that the other keeps its place."""
+    s.players[seat].coins -= LARGE_MARKET_PRICE
+    take(s, seat, second, 0)
+    take(s, seat, first, LARGE_MARKET_PRICE)
+
+
+def take(s: Sultanate, seat: int, nth: int, paid: int) -> None:
+    """A bought card leaves the row; the gap closes, no new card is added."""
     kind = s.row.pop(nth)
-    me.cards[kind] += 1
-    s.note(notes.BOUGHT, seat, kind, nth, price)
+    s.players[seat].cards[kind] += 1
+    s.note(notes.BOUGHT, seat, kind, nth, paid)
 
 
 class SmallMarket(ToSeat[Sultanate]):
@@ -204,8 +215,7 @@ class SecondCard(ToSeat[Sultanate]):
         return list(range(ROW + self.first + 1, ROW + window))
 
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
-        buy(s, seat, nth_of(action), 0)  # from the far end, so that the other keeps its place
-        buy(s, seat, self.first, LARGE_MARKET_PRICE)
+        buy_two(s, seat, self.first, nth_of(action))
 
 
 class SacredPlace(ToSeat[Sultanate]):

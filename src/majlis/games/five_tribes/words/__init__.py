@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from majlis import words
-from majlis.games.five_tribes.data import CARD, DJINN, FAKIR, HELD, NAMES, PAY_ELDER, ROW, TILE
+from majlis.games.five_tribes.data import (
+    NAMES,
+    djinn_of,
+    is_djinn,
+    is_good,
+    is_in_row,
+    is_meeple_held,
+    is_place,
+)
 from majlis.games.five_tribes.rules.rounds import Round
 from majlis.games.five_tribes.state import Sultanate
 from majlis.games.five_tribes.words import (
@@ -26,25 +34,26 @@ from majlis.games.five_tribes.words.log import Log
 from majlis.games.five_tribes.words.names import Names
 from majlis.kernel.frame import CHANCE, Frame
 
+ENTRIES: Final = (
+    *preparation.ENTRIES,
+    *decks.ENTRIES,
+    *auction.ENTRIES,
+    *sowing.ENTRIES,
+    *tribes.ENTRIES,
+    *assassins.ENTRIES,
+    *tiles.ENTRIES,
+    *payment.ENTRIES,
+    *djinns_called.ENTRIES,
+    *sale.ENTRIES,
+)
+
 
 class Words(words.Words[Sultanate, Names]):
     """What is said at the table."""
 
     def __init__(self, code: str, players: Sequence[str] = ()) -> None:
         names = Names(code, players)
-        entries = (
-            *preparation.ENTRIES,
-            *decks.ENTRIES,
-            *auction.ENTRIES,
-            *sowing.ENTRIES,
-            *tribes.ENTRIES,
-            *assassins.ENTRIES,
-            *tiles.ENTRIES,
-            *payment.ENTRIES,
-            *djinns_called.ENTRIES,
-            *sale.ENTRIES,
-        )
-        super().__init__(names, Log(names), entries)
+        super().__init__(names, Log(names), ENTRIES)
 
     def crumbs(self, s: Sultanate, frame: Frame[Any], seat: int) -> tuple[str, ...]:
         if s.waiting[0] == CHANCE:
@@ -85,17 +94,17 @@ class Words(words.Words[Sultanate, Names]):
 
     def out_of_place(self, s: Sultanate, seat: int, action: int) -> str:
         _ = self.t.gettext
-        if action < TILE:
+        if is_place(action):
             return _("Places are taken in the auction, before the first turn of a round.")
-        if HELD <= action < DJINN:
+        if is_meeple_held(action):
             return _("The assassins cannot reach it now.")
-        if DJINN <= action < PAY_ELDER:
-            djinn = action - DJINN
+        if is_djinn(action):
+            djinn = djinn_of(action)
             if djinn in s.djinn_row:
                 return _("Djinns are bought at sacred places.")
             return self.names.djinns.price(djinn) if s.players[seat].has(djinn) else ""
-        if ROW <= action < CARD:
+        if is_in_row(action):
             return _("Cards are bought on a market, and taken by merchants.")
-        if CARD <= action < CARD + FAKIR:
+        if is_good(action):
             return _("Goods are sold at the end of your turn.")
         return ""

@@ -5,11 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from majlis.games.five_tribes.data import DISTANCE, DONE, HELD, MEEPLE, NAMES
+from majlis.games.five_tribes.data import (
+    DISTANCE,
+    DONE,
+    NAMES,
+    is_meeple_held,
+    is_meeple_on_tile,
+    seat_of,
+    tile_of,
+    tribe_of,
+)
 from majlis.games.five_tribes.rules import notes as kinds
 from majlis.games.five_tribes.rules.assassins import Assassinate, SecondVictim
 from majlis.games.five_tribes.state import Sultanate
-from majlis.games.five_tribes.words.common import Entry, after, difference, tile_worth
+from majlis.games.five_tribes.words.common import Entry, difference, tile_worth
 from majlis.games.five_tribes.words.names import Names
 from majlis.words import Preview
 
@@ -37,7 +46,7 @@ class AssassinateWords(Entry[Assassinate]):
         _ = self.t.gettext
         if action == DONE:
             return Preview(_("Nobody is in reach without fakirs."), verb=_("Kill nobody"))
-        fakirs = 0 if action >= HELD else steps_to(s, action) - frame.assassins
+        fakirs = 0 if is_meeple_held(action) else steps_to(s, action) - frame.assassins
         if fakirs <= 0:
             return kill(self.names, s, seat, action)
         price = _("costs {fakirs}").format(fakirs=self.names.fakirs(fakirs))
@@ -45,9 +54,9 @@ class AssassinateWords(Entry[Assassinate]):
 
     def refusal(self, s: Sultanate, frame: Assassinate, seat: int, action: int) -> str:
         _ = self.t.gettext
-        if not MEEPLE <= action < HELD:
+        if not is_meeple_on_tile(action):
             return ""
-        if not s.meeples[action - MEEPLE]:
+        if not s.count(tile_of(action), tribe_of(action)):
             return _("There is none of them here.")
         text = _("{n} steps from {tile}: too far.")
         return text.format(n=steps_to(s, action), tile=NAMES[s.path[-1]])
@@ -74,30 +83,30 @@ class SecondVictimWords(Entry[SecondVictim]):
         return kill(self.names, s, seat, action)
 
     def refusal(self, s: Sultanate, frame: SecondVictim, seat: int, action: int) -> str:
-        if MEEPLE <= action < HELD:
+        if is_meeple_on_tile(action):
             return self.t.gettext("The second victim stands where the first one does.")
         return ""
 
 
 def steps_to(s: Sultanate, victim: int) -> int:
     """How far a victim on a tile is from the assassins."""
-    return DISTANCE[s.path[-1]][(victim - MEEPLE) // 5]
+    return DISTANCE[s.path[-1]][tile_of(victim)]
 
 
 def kill(names: Names, s: Sultanate, seat: int, victim: int, price: str = "") -> Preview:
     """What the death of a victim would bring, by the rules themselves."""
     _ = names.t.gettext
     parts = []
-    if victim >= HELD:
-        owner, tribe = divmod(victim - HELD, 2)
+    if is_meeple_held(victim):
+        owner, tribe = seat_of(victim), tribe_of(victim)
         whom = _("{meeple} of {name}").format(meeple=names.one(tribe), name=names.player(owner))
     else:
-        tile, tribe = divmod(victim - MEEPLE, 5)
+        tile, tribe = tile_of(victim), tribe_of(victim)
         whom = _("{meeple} on {tile}").format(meeple=names.one(tribe), tile=NAMES[tile])
         parts.append(names.steps_away(steps_to(s, victim)))
     if price:
         parts.append(price)
-    ahead = after(s, victim)
+    ahead = s.look_ahead(victim)
     for note in ahead.notes or ():
         if note[1] == kinds.CAMEL:
             text = _("you rule {tile}, +{n}")

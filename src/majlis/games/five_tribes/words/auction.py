@@ -10,9 +10,9 @@ from majlis.games.five_tribes.data import (
     FIRST_ZERO,
     LAST_ZERO,
     PAY_FAKIR,
-    SPOT,
-    TILE,
     TRACK_PRICES,
+    is_place,
+    place_of,
 )
 from majlis.games.five_tribes.rules.auction import Bid, BidWithFakirs
 from majlis.games.five_tribes.state import Sultanate
@@ -53,7 +53,7 @@ class BidWords(Entry[Bid | BidWithFakirs]):
             text = _("Every place costs as much as the next cheaper one. Fakirs left: {n}.")
             text = text.format(n=me.holds(FAKIR) - 1)
             return Preview(text, verb=_("Discard a fakir"))
-        place = action - SPOT
+        place = place_of(action)
         price = min(me.coins, TRACK_PRICES[min(place + fakirs_down(frame), FIRST_ZERO)])
         before = sum(1 for other in s.turn_track[:place] if other >= 0)
         left = _("{coins} left").format(coins=self.names.coins(me.coins - price))
@@ -72,9 +72,9 @@ class BidWords(Entry[Bid | BidWithFakirs]):
 
     def refusal(self, s: Sultanate, frame: AnyBid, seat: int, action: int) -> str:
         _ = self.t.gettext
-        if not SPOT <= action < TILE:
+        if not is_place(action):
             return ""
-        place = action - SPOT
+        place = place_of(action)
         taken = s.turn_track[LAST_ZERO if place == FIRST_ZERO else place]
         if taken >= 0:
             if place == FIRST_ZERO:

@@ -21,7 +21,7 @@ from majlis.games.five_tribes.data import (
     PALM_POINTS,
     TILE_POINTS,
 )
-from majlis.games.five_tribes.rules.djinns_called import has_use
+from majlis.games.five_tribes.rules.djinns_called import POWERS
 from majlis.games.five_tribes.rules.payment import can_pay
 from majlis.games.five_tribes.rules.scoring import goods_points, wild_goods
 from majlis.games.five_tribes.rules.tiles import PALM, TileAction
@@ -59,13 +59,6 @@ def markers(s: Sultanate) -> int:
 
 
 # -- looking ahead ---------------------------------------------------------------------------------
-
-
-def after(s: Sultanate, action: int) -> Sultanate:
-    """The view after that answer, with the notes of what has happened."""
-    ahead = s.look_ahead(action)
-    assert isinstance(ahead, Sultanate)
-    return ahead
 
 
 def difference(s: Sultanate, ahead: Sultanate, seat: int) -> str:
@@ -127,11 +120,11 @@ def no_call(names: Names, s: Sultanate, seat: int, djinn: int) -> str:
         return ""
     if not me.may_use(djinn):
         return _("It has served you this turn already.")
+    if djinn not in POWERS:  # it works by itself, or is asked when its moment comes
+        return names.djinns.power(djinn)
     if not can_pay(me, djinn):
         return names.djinns.price(djinn)
-    if not has_use(s, me, djinn):
-        return _("There is nothing it could do now.")
-    return names.djinns.power(djinn)
+    return _("There is nothing it could do now.")
 
 
 # -- tiles -----------------------------------------------------------------------------------------

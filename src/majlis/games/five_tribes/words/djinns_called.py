@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from majlis.games.five_tribes.data import DJINN, DONE, MEEPLE, NAMES, PAY_ELDER, TILE, TILE_POINTS
+from majlis.games.five_tribes.data import (
+    DONE,
+    NAMES,
+    TILE_POINTS,
+    djinn_of,
+    is_djinn,
+    is_tile,
+    tile_of,
+)
 from majlis.games.five_tribes.rules.djinns_called import (
     BuildAnywhere,
     CallMeeples,
@@ -57,11 +65,11 @@ class UseDjinnsWords(Entry[UseDjinns]):
         _ = self.t.gettext
         if action == DONE:
             return Preview(_("The turn goes on without a djinn."), verb=_("Go on"))
-        return call_djinn(self.names, s, action - DJINN)
+        return call_djinn(self.names, s, djinn_of(action))
 
     def refusal(self, s: Sultanate, frame: UseDjinns, seat: int, action: int) -> str:
-        if DJINN <= action < PAY_ELDER:
-            return no_call(self.names, s, seat, action - DJINN)
+        if is_djinn(action):
+            return no_call(self.names, s, seat, djinn_of(action))
         return ""
 
 
@@ -80,7 +88,7 @@ class CallMeeplesWords(Entry[CallMeeples]):
 
     def preview(self, s: Sultanate, frame: CallMeeples, seat: int, action: int) -> Preview:
         _ = self.t.gettext
-        tile = action - TILE
+        tile = tile_of(action)
         kind = self.names.kind(s.kinds[tile]).lower()
         text = _("{tile}, {kind}: three meeples from the bag").format(tile=NAMES[tile], kind=kind)
         return Preview(text, verb=_("Settle {tile}").format(tile=NAMES[tile]))
@@ -105,10 +113,10 @@ class BuildAnywhereWords(Entry[BuildAnywhere]):
         return self.t.gettext("Which village gets the palace?")
 
     def preview(self, s: Sultanate, frame: BuildAnywhere, seat: int, action: int) -> Preview:
-        return place_piece(self.names, s, seat, action - TILE, PALACE)
+        return place_piece(self.names, s, seat, tile_of(action), PALACE)
 
     def refusal(self, s: Sultanate, frame: BuildAnywhere, seat: int, action: int) -> str:
-        return self.t.gettext("Only a village.") if TILE <= action < MEEPLE else ""
+        return self.t.gettext("Only a village.") if is_tile(action) else ""
 
 
 class PlantAnywhereWords(Entry[PlantAnywhere]):
@@ -119,10 +127,10 @@ class PlantAnywhereWords(Entry[PlantAnywhere]):
         return self.t.gettext("Which oasis gets the palm?")
 
     def preview(self, s: Sultanate, frame: PlantAnywhere, seat: int, action: int) -> Preview:
-        return place_piece(self.names, s, seat, action - TILE, PALM)
+        return place_piece(self.names, s, seat, tile_of(action), PALM)
 
     def refusal(self, s: Sultanate, frame: PlantAnywhere, seat: int, action: int) -> str:
-        return self.t.gettext("Only an oasis.") if TILE <= action < MEEPLE else ""
+        return self.t.gettext("Only an oasis.") if is_tile(action) else ""
 
 
 # -- Leta and Utug ---------------------------------------------------------------------------------
@@ -136,7 +144,7 @@ class RuleEmptyTileWords(Entry[RuleEmptyTile]):
         return self.t.gettext("Which empty tile do you rule?")
 
     def preview(self, s: Sultanate, frame: RuleEmptyTile, seat: int, action: int) -> Preview:
-        return rule(self.names, s, seat, action - TILE)
+        return rule(self.names, s, seat, tile_of(action))
 
     def refusal(self, s: Sultanate, frame: RuleEmptyTile, seat: int, action: int) -> str:
         return not_empty(self.names, s, action)
@@ -150,12 +158,12 @@ class RulePeopledTileWords(Entry[RulePeopledTile]):
         return self.t.gettext("Which peopled tile do you rule?")
 
     def preview(self, s: Sultanate, frame: RulePeopledTile, seat: int, action: int) -> Preview:
-        return rule(self.names, s, seat, action - TILE)
+        return rule(self.names, s, seat, tile_of(action))
 
     def refusal(self, s: Sultanate, frame: RulePeopledTile, seat: int, action: int) -> str:
-        if not TILE <= action < MEEPLE:
+        if not is_tile(action):
             return ""
-        built = not_bare(self.names, s, action - TILE)
+        built = not_bare(self.names, s, tile_of(action))
         return built or self.t.gettext("There are no meeples here.")
 
 
@@ -171,9 +179,9 @@ def not_bare(names: Names, s: Sultanate, tile: int) -> str:
 
 def not_empty(names: Names, s: Sultanate, action: int) -> str:
     """What stands on a tile on which nothing may stand at all."""
-    if not TILE <= action < MEEPLE:
+    if not is_tile(action):
         return ""
-    return not_bare(names, s, action - TILE) or names.t.gettext("Meeples stand here.")
+    return not_bare(names, s, tile_of(action)) or names.t.gettext("Meeples stand here.")
 
 
 def rule(names: Names, s: Sultanate, seat: int, tile: int) -> Preview:
@@ -209,7 +217,7 @@ class KeepDjinnWords(Entry[KeepDjinn]):
         return self.t.gettext("{name} chooses from three djinns").format(name=name)
 
     def preview(self, s: Sultanate, frame: KeepDjinn, seat: int, action: int) -> Preview:
-        djinn = action - DJINN
+        djinn = djinn_of(action)
         verb = self.t.gettext("Keep {djinn}").format(djinn=self.names.djinns.name(djinn))
         return gain_djinn(self.names, djinn, verb)
 

@@ -326,7 +326,7 @@ class Names(words.Names):
         owner = s.owners[tile]
         if owner >= 0:
             parts.append(_("Ruled by {name}.").format(name=self.player(owner)))
-        crowd = self.crowd(s.meeples[5 * tile : 5 * tile + 5])
+        crowd = self.crowd(s.crowd(tile))
         if crowd:
             parts.append(f"{crowd}.")
         palms, palaces = s.palms[tile], s.palaces[tile]

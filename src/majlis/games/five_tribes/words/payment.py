@@ -8,7 +8,7 @@ from typing import Final
 from majlis.games.five_tribes.data import FAKIR, PAY_ELDER
 from majlis.games.five_tribes.rules.payment import BUYING, PayWith
 from majlis.games.five_tribes.state import Sultanate
-from majlis.games.five_tribes.words.common import Entry, after, purse
+from majlis.games.five_tribes.words.common import Entry, purse
 from majlis.words import Preview
 
 
@@ -39,7 +39,7 @@ class PayWithWords(Entry[PayWith]):
         if action == PAY_ELDER:
             text = _("An elder for {djinn}; elders left: {n}")
             text = text.format(djinn=what, n=me.elders - 1)
-            before, later = s.breakdown()[seat], after(s, action).breakdown()[seat]
+            before, later = s.breakdown()[seat], s.look_ahead(action).breakdown()[seat]
             return Preview(text, f"-{before['elders'] - later['elders']}", _("Pay with an elder"))
         text = _("A fakir for {djinn}; fakirs left: {n}")
         text = text.format(djinn=what, n=me.holds(FAKIR) - 1)

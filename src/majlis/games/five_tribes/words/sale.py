@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from majlis.games.five_tribes.data import CARD, DJINN, DONE, PAY_ELDER, PAY_FAKIR, SET_VALUES
+from majlis.games.five_tribes.data import (
+    DONE,
+    PAY_FAKIR,
+    SET_VALUES,
+    card_of,
+    djinn_of,
+    is_djinn,
+    is_good,
+)
 from majlis.games.five_tribes.rules.sale import AddToSet, SellGoods
 from majlis.games.five_tribes.state import Sultanate
 from majlis.games.five_tribes.words.common import Entry, call_djinn, goods_value, no_call
@@ -38,13 +46,13 @@ class SellGoodsWords(Entry[SellGoods]):
         if action == DONE:
             text = _("Your turn is over; goods keep their value.")
             return Preview(text, verb=_("End the turn"))
-        if action < CARD:
-            return call_djinn(self.names, s, action - DJINN)
-        return put_into_set(self.names, 1, action - CARD)
+        if is_djinn(action):
+            return call_djinn(self.names, s, djinn_of(action))
+        return put_into_set(self.names, 1, card_of(action))
 
     def refusal(self, s: Sultanate, frame: SellGoods, seat: int, action: int) -> str:
-        if DJINN <= action < PAY_ELDER:
-            return no_call(self.names, s, seat, action - DJINN)
+        if is_djinn(action):
+            return no_call(self.names, s, seat, djinn_of(action))
         return self.t.gettext("Fakirs are not for sale.") if action == PAY_FAKIR else ""
 
 
@@ -67,7 +75,7 @@ class AddToSetWords(Entry[AddToSet]):
     def preview(self, s: Sultanate, frame: AddToSet, seat: int, action: int) -> Preview:
         n = frame.goods.bit_count()
         if action != DONE:
-            return put_into_set(self.names, n + 1, action - CARD)
+            return put_into_set(self.names, n + 1, card_of(action))
         coins = self.names.paying(SET_VALUES[n])
         text = self.t.ngettext("{n} good for {coins}", "{n} different goods for {coins}", n)
         verb = self.t.gettext("Sell for {coins}").format(coins=coins)
@@ -77,8 +85,8 @@ class AddToSetWords(Entry[AddToSet]):
         _ = self.t.gettext
         if action == PAY_FAKIR:
             return _("Fakirs are not for sale.")
-        if CARD <= action < PAY_FAKIR:
-            if frame.goods >> action - CARD & 1:
+        if is_good(action):
+            if frame.goods >> card_of(action) & 1:
                 return _("It is in the set already; a set holds different goods.")
             return _("Goods go into a set from the left to the right.")
         return ""

@@ -7,17 +7,19 @@ from typing import Final
 
 from majlis.games.five_tribes.data import (
     BUILDER,
-    HELD,
-    MEEPLE,
     MERCHANT,
     NAMES,
     NEIGHBOURS,
-    TILE,
+    is_meeple_on_tile,
+    is_tile,
+    meeple_on,
+    tile_of,
+    tribe_of,
 )
 from majlis.games.five_tribes.rules import notes as kinds
 from majlis.games.five_tribes.rules.sowing import ChooseTile, DropMeeple
 from majlis.games.five_tribes.state import Sultanate
-from majlis.games.five_tribes.words.common import Entry, after, difference, tile_worth
+from majlis.games.five_tribes.words.common import Entry, difference, tile_worth
 from majlis.games.five_tribes.words.sowing_ends import possible_ends
 from majlis.kernel.state import Note
 from majlis.words import Preview
@@ -41,19 +43,19 @@ class ChooseTileWords(Entry[ChooseTile]):
         return self.t.gettext("{name} chooses a tile to sow from").format(name=name)
 
     def preview(self, s: Sultanate, frame: ChooseTile, seat: int, action: int) -> Preview:
-        tile = action - TILE
-        ends = len({(end - MEEPLE) // 5 for end in possible_ends(after(s, action))})
+        tile = tile_of(action)
+        ends = len({tile_of(end) for end in possible_ends(s.look_ahead(action))})
         can_end = self.t.ngettext("can end on {n} tile", "can end on {n} tiles", ends)
-        crowd = self.names.crowd(s.meeples[5 * tile : 5 * tile + 5])
+        crowd = self.names.crowd(s.crowd(tile))
         text = f"{NAMES[tile]}: {crowd}; {can_end.format(n=ends)}"
         return Preview(text, verb=self.t.gettext("Sow from {tile}").format(tile=NAMES[tile]))
 
     def refusal(self, s: Sultanate, frame: ChooseTile, seat: int, action: int) -> str:
         _ = self.t.gettext
-        if not TILE <= action < MEEPLE:
+        if not is_tile(action):
             return ""
-        tile = action - TILE
-        if not sum(s.meeples[5 * tile : 5 * tile + 5]):
+        tile = tile_of(action)
+        if not sum(s.crowd(tile)):
             return _("There are no meeples here.")
         return _("From here the last meeple could not find its own tribe.")
 
@@ -88,10 +90,10 @@ class DropMeepleWords(Entry[DropMeeple]):
 
     def preview(self, s: Sultanate, frame: DropMeeple, seat: int, action: int) -> Preview:
         _ = self.t.gettext
-        tile, tribe = divmod(action - MEEPLE, 5)
-        ahead = after(s, action)
+        tile, tribe = tile_of(action), tribe_of(action)
+        ahead = s.look_ahead(action)
         if sum(s.hand) > 1:
-            ends = {NAMES[(end - MEEPLE) // 5] for end in possible_ends(ahead)}
+            ends = {NAMES[tile_of(end)] for end in possible_ends(ahead)}
             text = _("{tile}: then it can end on {ends}")
             text = text.format(tile=NAMES[tile], ends=", ".join(sorted(ends)))
         else:
@@ -130,10 +132,10 @@ class DropMeepleWords(Entry[DropMeeple]):
         return took
 
     def refusal(self, s: Sultanate, frame: DropMeeple, seat: int, action: int) -> str:
-        if TILE <= action < MEEPLE:
-            return self.no_step(s, seat, action - TILE)
-        if MEEPLE <= action < HELD:
-            tile, tribe = divmod(action - MEEPLE, 5)
+        if is_tile(action):
+            return self.no_step(s, seat, tile_of(action))
+        if is_meeple_on_tile(action):
+            tile, tribe = tile_of(action), tribe_of(action)
             if not s.hand[tribe]:
                 return self.t.gettext("You have none of them in hand.")
             return self.no_step(s, seat, tile)
@@ -151,7 +153,7 @@ class DropMeepleWords(Entry[DropMeeple]):
         if len(s.path) > 1 and tile == s.path[-2]:
             return _("A sowing never goes straight back.")
         options = s.options(seat)
-        fit = [tribe for tribe in range(5) if MEEPLE + 5 * tile + tribe in options]
+        fit = [tribe for tribe in range(5) if meeple_on(tile, tribe) in options]
         if fit:
             meeples = ", ".join(map(self.names.one, fit))
             return _("Choose whom you drop: {meeples}.").format(meeples=meeples)

@@ -1,4 +1,8 @@
-"""Where a sowing that has begun can still end: the page shows it. The rules need not know."""
+"""Where a sowing that has begun can still end.
+
+This is no chapter of the rules and has no entries: the rules need only know whether a sowing can be
+finished. Words and picture both show where, so it is found once, here.
+"""
 
 from __future__ import annotations
 

@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from majlis.games.five_tribes.data import (
-    CARD,
-    DJINN,
     DONE,
     LARGE_MARKET_PRICE,
-    MEEPLE,
     NAMES,
-    PAY_ELDER,
-    ROW,
     SMALL_MARKET_PRICE,
     SMALL_MARKET_WINDOW,
-    TILE,
+    djinn_of,
+    is_djinn,
+    is_in_row,
+    is_tile,
+    nth_of,
+    tile_of,
 )
 from majlis.games.five_tribes.rules.tiles import (
     PALM,
@@ -55,7 +55,7 @@ class PlaceBesideWords(Entry[PlaceBeside]):
         return _("On a neighbouring tile Hagis wants pay.")
 
     def preview(self, s: Sultanate, frame: PlaceBeside, seat: int, action: int) -> Preview:
-        tile = action - TILE
+        tile = tile_of(action)
         if tile == frame.tile:
             return place_piece(self.names, s, seat, tile, frame.piece)
         price = self.t.gettext("{djinn} wants an elder or a fakir")
@@ -63,7 +63,7 @@ class PlaceBesideWords(Entry[PlaceBeside]):
         return place_piece(self.names, s, seat, tile, frame.piece, price)
 
     def refusal(self, s: Sultanate, frame: PlaceBeside, seat: int, action: int) -> str:
-        if TILE <= action < MEEPLE:
+        if is_tile(action):
             text = self.t.gettext("Not beside {tile}, or nothing to pay with.")
             return text.format(tile=NAMES[frame.tile])
         return ""
@@ -89,10 +89,10 @@ class SmallMarketWords(Entry[SmallMarket]):
     def preview(self, s: Sultanate, frame: SmallMarket, seat: int, action: int) -> Preview:
         if action == DONE:
             return buy_nothing(self.names)
-        return buy(self.names, s, seat, [action - ROW], SMALL_MARKET_PRICE)
+        return buy(self.names, s, seat, [nth_of(action)], SMALL_MARKET_PRICE)
 
     def refusal(self, s: Sultanate, frame: SmallMarket, seat: int, action: int) -> str:
-        if ROW + SMALL_MARKET_WINDOW <= action < CARD:
+        if is_in_row(action) and nth_of(action) >= SMALL_MARKET_WINDOW:
             return self.t.gettext("A small market sells only the first three cards.")
         return ""
 
@@ -115,17 +115,17 @@ class LargeMarketWords(Entry[LargeMarket]):
         _ = self.t.gettext
         if action == DONE:
             return buy_nothing(self.names)
-        place = action - ROW
+        nth = nth_of(action)
         if len(s.row) == 1:
-            return buy(self.names, s, seat, [place], LARGE_MARKET_PRICE)
+            return buy(self.names, s, seat, [nth], LARGE_MARKET_PRICE)
         text = _("{card}, and another card behind it; both for {coins}").format(
-            card=self.names.card(s.row[place]), coins=self.names.paying(LARGE_MARKET_PRICE)
+            card=self.names.card(s.row[nth]), coins=self.names.paying(LARGE_MARKET_PRICE)
         )
-        verb = _("Take {card} first").format(card=self.names.buying(s.row[place]))
+        verb = _("Take {card} first").format(card=self.names.buying(s.row[nth]))
         return Preview(text, verb=verb)
 
     def refusal(self, s: Sultanate, frame: LargeMarket, seat: int, action: int) -> str:
-        return nearer_first(self.names) if ROW <= action < CARD else ""
+        return nearer_first(self.names) if is_in_row(action) else ""
 
 
 class SecondCardWords(Entry[SecondCard]):
@@ -142,10 +142,10 @@ class SecondCardWords(Entry[SecondCard]):
         return at_the_market(self.names, frame.player)
 
     def preview(self, s: Sultanate, frame: SecondCard, seat: int, action: int) -> Preview:
-        return buy(self.names, s, seat, [action - ROW, frame.first], LARGE_MARKET_PRICE)
+        return buy(self.names, s, seat, [nth_of(action), frame.first], LARGE_MARKET_PRICE)
 
     def refusal(self, s: Sultanate, frame: SecondCard, seat: int, action: int) -> str:
-        return nearer_first(self.names) if ROW <= action < CARD else ""
+        return nearer_first(self.names) if is_in_row(action) else ""
 
 
 def at_the_market(names: Names, seat: int) -> str:
@@ -201,12 +201,12 @@ class SacredPlaceWords(Entry[SacredPlace]):
         _ = self.t.gettext
         if action == DONE:
             return Preview(_("Elders and fakirs stay with you."), verb=_("No djinn"))
-        djinn = action - DJINN
+        djinn = djinn_of(action)
         verb = _("Buy {djinn}").format(djinn=self.names.djinns.name(djinn))
         return gain_djinn(self.names, djinn, verb)
 
     def refusal(self, s: Sultanate, frame: SacredPlace, seat: int, action: int) -> str:
-        if DJINN <= action < PAY_ELDER and action - DJINN in s.djinn_row:
+        if is_djinn(action) and djinn_of(action) in s.djinn_row:
             return self.t.gettext("It costs two elders, or an elder and a fakir.")
         return ""
 

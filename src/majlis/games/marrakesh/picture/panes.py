@@ -9,7 +9,7 @@ from majlis.games.marrakesh.picture.canvas import Canvas
 from majlis.games.marrakesh.picture.layout import CITY, PHONE, QUARTER
 from majlis.games.marrakesh.picture.shown import Shown
 from majlis.games.marrakesh.picture.symbols import pawn
-from majlis.games.marrakesh.rules.round import Claiming, Ending, Select, SendAssistants, Using
+from majlis.games.marrakesh.rules.round import Claiming, EndOfRound, Select, SendAssistants, Using
 from majlis.games.marrakesh.rules.tower import Throw, ThrowIn
 from majlis.games.marrakesh.state import Marrakesh
 from majlis.kernel.frame import NONE, Frame
@@ -79,7 +79,7 @@ PHASES: tuple[tuple[type[Frame[Marrakesh]], ...], ...] = (
     (SendAssistants, ThrowIn, Throw),
     (Claiming,),
     (Using,),
-    (Ending,),
+    (EndOfRound,),
 )
 """What is on the agenda in each; later ones wait there, too."""
 

@@ -46,32 +46,32 @@ class Gain(Frame[Marrakesh]):
         return (self.player, self.bonus, self.times, self.source)
 
     def run(self, s: Marrakesh) -> None:
-        player = self.player
+        seat = self.player
         kind, number = kind_of(self.bonus), number_of(self.bonus)
         n = number * self.times
         if not self.times:
             return
         if kind == POINTS:
-            supply.score(s, player, n, self.source)
+            supply.score(s, seat, n, self.source)
         elif kind < ANY_RESOURCE:
-            supply.gain(s, player, kind - RESOURCE, n, self.source)
+            supply.gain(s, seat, kind - RESOURCE, n, self.source)
         elif kind == ANY_RESOURCE:
-            s.then(ChooseResource(player, n, 0, self.source))
+            s.then(ChooseResource(seat, n, 0, self.source))
         elif kind == KESHI:
-            s.then(deploy.Deploy(player, number))
+            s.then(deploy.Deploy(seat, number))
         elif kind == ANY_GOODS:
-            s.then(ChooseGoods(player, n))
+            s.then(ChooseGoods(seat, n))
         elif kind == ANY_KESHI:
-            s.then(deploy.ChooseKeshi(player, n))
+            s.then(deploy.ChooseKeshi(seat, n))
         elif kind == RIVER_STEP:
-            s.then(river.Sail(player, n))
+            s.then(river.Sail(seat, n))
         elif kind == PALACE_STEP:
-            stairs.move(s, player, ON_PALACE, n)
+            stairs.move(s, seat, ON_PALACE, n)
         elif kind == MOSQUE_STEP:
-            stairs.move(s, player, ON_MOSQUE, n)
+            stairs.move(s, seat, ON_MOSQUE, n)
         else:
             assert kind == ANY_STEP
-            s.then(ChooseStaircase(player, n))
+            s.then(ChooseStaircase(seat, n))
 
 
 class ChooseResource(ToSeat[Marrakesh]):

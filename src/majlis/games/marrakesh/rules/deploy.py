@@ -234,12 +234,12 @@ class ChooseVendor(ToSeat[Marrakesh]):
             s.then(sectors.SectorAction(seat, sector))
 
 
-def settle_vendor(s: Marrakesh, player: int, sector: int) -> None:
+def settle_vendor(s: Marrakesh, seat: int, sector: int) -> None:
     """A vendor works at once (ruling 5.7); the souk's, and by the ruling in the options every new
     one, from the player's next turn on."""
-    me = s.players[player]
+    me = s.players[seat]
     me.keshis[RED] += 1
     me.vendors |= 1 << sector
     if sector == SOUK or s.ruling_new_vendors_wait:
         me.resting |= 1 << sector
-    s.note(notes.DEPLOYED, player, RED, sector, NONE)
+    s.note(notes.DEPLOYED, seat, RED, sector, NONE)

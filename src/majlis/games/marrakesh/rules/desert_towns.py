@@ -54,10 +54,10 @@ class ShowTown(ToChance[Marrakesh]):
             s.then(ShowTown(self.left - 1))
 
 
-def reach(s: Marrakesh, player: int, path: int) -> None:
+def reach(s: Marrakesh, seat: int, path: int) -> None:
     """A caravan on the fourth space: 4 points, and a town from the display if one is left."""
-    supply.score(s, player, TOWN_POINTS, FROM_DEPLOYING)
-    s.then(ChooseTown(player, path))
+    supply.score(s, seat, TOWN_POINTS, FROM_DEPLOYING)
+    s.then(ChooseTown(seat, path))
 
 
 class ChooseTown(ToSeat[Marrakesh]):
@@ -101,29 +101,29 @@ def claimable(me: Player) -> list[int]:
     ]
 
 
-def claim(s: Marrakesh, player: int, path: int) -> None:
+def claim(s: Marrakesh, seat: int, path: int) -> None:
     """Pay a set of three goods keshis and turn the town to its day side. 10-12 act at once; they
     may be declined, and taking is not buying (ruling 5.81)."""
-    me = s.players[player]
+    me = s.players[seat]
     for colour in GOODS:
-        supply.pay_goods(s, player, colour, 1)
+        supply.pay_goods(s, seat, colour, 1)
     me.towns_claimed |= 1 << path
     town = me.towns[path]
-    s.note(notes.TOWN_CLAIMED, player, town, path)
+    s.note(notes.TOWN_CLAIMED, seat, town, path)
     if town in AT_ONCE:
-        AT_ONCE[town](s, player)
+        AT_ONCE[town](s, seat)
 
 
-def take_scroll(s: Marrakesh, player: int) -> None:
-    s.then(scrolls_instant.TakeScroll(player, scrolls_instant.ANY_GROUP, 0))
+def take_scroll(s: Marrakesh, seat: int) -> None:
+    s.then(scrolls_instant.TakeScroll(seat, scrolls_instant.ANY_GROUP, 0))
 
 
-def take_luxury(s: Marrakesh, player: int) -> None:
-    s.then(TakeLuxury(player))
+def take_luxury(s: Marrakesh, seat: int) -> None:
+    s.then(TakeLuxury(seat))
 
 
-def take_gate(s: Marrakesh, player: int) -> None:
-    s.then(TakeGate(player), medina.DeployKept(player))
+def take_gate(s: Marrakesh, seat: int) -> None:
+    s.then(TakeGate(seat), medina.DeployKept(seat))
 
 
 AT_ONCE: Final[dict[int, Callable[[Marrakesh, int], None]]] = {

@@ -8,20 +8,20 @@ from majlis.games.marrakesh.state import Marrakesh
 from majlis.kernel.frame import NONE
 
 
-def accompany(s: Marrakesh, player: int, staircase: int) -> None:
+def accompany(s: Marrakesh, seat: int, staircase: int) -> None:
     """After each step: whoever reaches the stair where the sultan or imam waits takes him along,
     and so does whoever passes the player in his company; to draw level is not enough. On the final
     space he is passed on."""
-    step = s.players[player].stairs[staircase]
+    step = s.players[seat].stairs[staircase]
     holder = s.escorted[staircase]
     if holder == NONE:
         waits = s.escort_steps[staircase]
         if waits == NONE or step < waits:
             return
-        hand_over(s, staircase, player, NONE)
-    elif holder != player and step > s.players[holder].stairs[staircase]:
-        hand_over(s, staircase, player, NONE)
-    if s.escorted[staircase] == player and step == FINAL:
+        hand_over(s, staircase, seat, NONE)
+    elif holder != seat and step > s.players[holder].stairs[staircase]:
+        hand_over(s, staircase, seat, NONE)
+    if s.escorted[staircase] == seat and step == FINAL:
         pass_on(s, staircase)
 
 
@@ -41,7 +41,7 @@ def pass_on(s: Marrakesh, staircase: int) -> None:
             hand_over(s, staircase, seat, NONE)
 
 
-def hand_over(s: Marrakesh, staircase: int, player: int, waits: int) -> None:
-    s.escorted[staircase] = player
+def hand_over(s: Marrakesh, staircase: int, seat: int, waits: int) -> None:
+    s.escorted[staircase] = seat
     s.escort_steps[staircase] = waits
-    s.note(notes.ESCORT, staircase, player, waits)
+    s.note(notes.ESCORT, staircase, seat, waits)

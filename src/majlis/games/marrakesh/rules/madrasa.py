@@ -79,18 +79,18 @@ class Study(ToSeat[Marrakesh]):
         s.then(Study(seat, self.used + SCHOLARS[group], ANY_SCROLL))
 
 
-def refreshable(s: Marrakesh, player: int, free: int, group: int) -> bool:
+def refreshable(s: Marrakesh, seat: int, free: int, group: int) -> bool:
     """Something of that colour lies face up, and one scroll of it can be bought afterwards."""
     if not display.shown_of(s, group) or SCHOLARS[group] > free:
         return False
-    return bool(payable(s, player, group))
+    return bool(payable(s, seat, group))
 
 
-def payable(s: Marrakesh, player: int, group: int) -> list[int]:
+def payable(s: Marrakesh, seat: int, group: int) -> list[int]:
     """What may be paid for a refresh, so that the dates for a scroll are left: a dinar, or with
     scroll 33 something else."""
-    me = s.players[player]
-    dates = me.stock[DATE] - scrolls_permanent.scroll_dates(s, player, group)
+    me = s.players[seat]
+    dates = me.stock[DATE] - scrolls_permanent.scroll_dates(s, seat, group)
     if dates < 0:
         return []
     kinds = [DINAR]

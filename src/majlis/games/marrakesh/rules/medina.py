@@ -55,8 +55,8 @@ class BuyGate(ToSeat[Marrakesh]):
         s.then(ChooseGate(seat, workshop, 0), self)
 
 
-def can_build(s: Marrakesh, player: int) -> bool:
-    me = s.players[player]
+def can_build(s: Marrakesh, seat: int) -> bool:
+    me = s.players[seat]
     return me.watch() > 0 and me.built() < len(GATE_SPACES)
 
 
@@ -123,23 +123,23 @@ class BuildGate(ToSeat[Marrakesh]):
             keep(s, seat, colour, scrolls_permanent.gate_keshis(me))
 
 
-def build(s: Marrakesh, player: int, gate: int, sector: int) -> None:
-    me = s.players[player]
+def build(s: Marrakesh, seat: int, gate: int, sector: int) -> None:
+    me = s.players[seat]
     workshops = s.workshops.copy()
     workshops[gate] -= 1
     s.workshops = workshops
     gates = me.gates.copy()
     gates[sector] = gate_colour(gate)
     me.gates = gates
-    s.note(notes.GATE, player, gate_workshop(gate), gate_colour(gate), sector)
+    s.note(notes.GATE, seat, gate_workshop(gate), gate_colour(gate), sector)
 
 
-def keep(s: Marrakesh, player: int, colour: int, n: int) -> None:
+def keep(s: Marrakesh, seat: int, colour: int, n: int) -> None:
     """Page 11: take a keshi of the gate's colour and keep it beside the board."""
-    me = s.players[player]
+    me = s.players[seat]
     for _ in range(n):
         me.kept = [*me.kept, colour]
-        s.note(notes.KEPT, player, colour)
+        s.note(notes.KEPT, seat, colour)
 
 
 class ChooseKept(ToSeat[Marrakesh]):

@@ -91,13 +91,13 @@ def filled_sectors(me: Player) -> list[int]:
     ]
 
 
-def score_now(s: Marrakesh, player: int, oasis: int) -> None:
+def score_now(s: Marrakesh, seat: int, oasis: int) -> None:
     """Scrolls 68 and 71: score an oasis at once; it stays where it is."""
-    points = worth(s.players[player], oasis)
-    s.note(notes.OASIS_SCORED, player, oasis, points)
-    supply.score(s, player, points, FROM_SCROLLS)
+    points = worth(s.players[seat], oasis)
+    s.note(notes.OASIS_SCORED, seat, oasis, points)
+    supply.score(s, seat, points, FROM_SCROLLS)
     if takes_resources(oasis):
-        s.then(payments.ReturnToOasis(player, oasis, 0))
+        s.then(payments.ReturnToOasis(seat, oasis, 0))
 
 
 class ScoreOne(ToSeat[Marrakesh]):

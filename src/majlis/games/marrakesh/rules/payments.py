@@ -22,14 +22,14 @@ from majlis.games.marrakesh.state import FROM_SCROLLS, Marrakesh, Player
 from majlis.kernel.frame import ToSeat
 
 
-def pay_dinars(s: Marrakesh, player: int, dinars: int) -> None:
+def pay_dinars(s: Marrakesh, seat: int, dinars: int) -> None:
     """Pay dinars; the owner of scroll 33 chooses what stands for them."""
     if not dinars:
         return
-    if scrolls_permanent.dinars_are_replaceable(s.players[player]):
-        s.then(PayAny(player, dinars, 0))
+    if scrolls_permanent.dinars_are_replaceable(s.players[seat]):
+        s.then(PayAny(seat, dinars, 0))
     else:
-        supply.pay(s, player, DINAR, dinars)
+        supply.pay(s, seat, DINAR, dinars)
 
 
 class PayAny(ToSeat[Marrakesh]):

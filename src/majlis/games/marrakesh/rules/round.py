@@ -51,7 +51,8 @@ class Round(Frame[Marrakesh]):
         for player in s.players:
             player.picked = []
             player.may_refresh = True
-        s.then(Select(), SendAssistants(0), tower.ThrowIn(), Claiming(0, 0), Using(0), Ending(0))
+        s.then(Select(), SendAssistants(0), tower.ThrowIn(), Claiming(0, 0), Using(0))
+        s.then(RiverBonuses(0), EndOfRound())
 
 
 class Select(Ask[Marrakesh]):
@@ -80,10 +81,10 @@ class Select(Ask[Marrakesh]):
             s.then(self)
             return
         s.sealed = True
-        for player, chooser in enumerate(s.players):
-            first, second, third = chooser.picked
-            chooser.hand &= ~(1 << first | 1 << second | 1 << third)
-            s.note(notes.SELECTED, player, first, second, third)
+        for seat, player in enumerate(s.players):
+            first, second, third = player.picked
+            player.hand &= ~(1 << first | 1 << second | 1 << third)
+            s.note(notes.SELECTED, seat, first, second, third)
 
 
 class SendAssistants(Frame[Marrakesh]):
@@ -99,18 +100,18 @@ class SendAssistants(Frame[Marrakesh]):
     def run(self, s: Marrakesh) -> None:
         if self.turn == len(s.players):
             return
-        player = s.seat(self.turn)
-        for colour in s.players[player].picked:
+        seat = s.seat(self.turn)
+        for colour in s.players[seat].picked:
             if colour == RED:
-                s.then(SendWild(player))
+                s.then(SendWild(seat))
             else:
-                send(s, player, HOME[colour], colour)
+                send(s, seat, HOME[colour], colour)
         s.then(SendAssistants(self.turn + 1))
 
 
-def send(s: Marrakesh, player: int, sector: int, colour: int) -> None:
-    s.players[player].assistants[sector] += 1
-    s.note(notes.ASSISTANT, player, sector, colour)
+def send(s: Marrakesh, seat: int, sector: int, colour: int) -> None:
+    s.players[seat].assistants[sector] += 1
+    s.note(notes.ASSISTANT, seat, sector, colour)
 
 
 class SendWild(ToSeat[Marrakesh]):
@@ -141,7 +142,7 @@ class Claiming(Frame[Marrakesh]):
         return (self.turn, self.idle)
 
     def run(self, s: Marrakesh) -> None:
-        if sum(s.base) == 0:
+        if not any(n for n in s.base):
             return
         if self.idle == len(s.players):
             for colour in range(12):
@@ -149,17 +150,22 @@ class Claiming(Frame[Marrakesh]):
                     s.note(notes.LEFT_OVER, colour, s.base[colour])
                     s.base[colour] = 0
             return
-        player = s.seat(self.turn)
+        seat = s.seat(self.turn)
         turn = (self.turn + 1) % len(s.players)
-        if claimable(s, player):
-            s.then(ClaimKeshi(player), Claiming(turn, 0))
+        if can_claim(s, seat):
+            s.then(ClaimKeshi(seat), Claiming(turn, 0))
         else:
             s.then(Claiming(turn, self.idle + 1))
 
 
-def claimable(s: Marrakesh, player: int) -> list[int]:
+def can_claim(s: Marrakesh, seat: int) -> bool:
+    me = s.players[seat]
+    return any(n and deploy.room(me, colour) for colour, n in enumerate(s.base))
+
+
+def claimable(s: Marrakesh, seat: int) -> list[int]:
     """The keshis in the tower's base for which the player has room, as answers."""
-    me = s.players[player]
+    me = s.players[seat]
     return [A_KESHI + colour for colour, n in enumerate(s.base) if n and deploy.room(me, colour)]
 
 
@@ -182,9 +188,9 @@ class ClaimKeshi(ToSeat[Marrakesh]):
             s.then(deploy.Deploy(seat, colour))
 
 
-def take(s: Marrakesh, player: int, colour: int) -> None:
+def take(s: Marrakesh, seat: int, colour: int) -> None:
     s.base[colour] -= 1
-    s.note(notes.CLAIMED, player, colour)
+    s.note(notes.CLAIMED, seat, colour)
 
 
 class ClaimSecond(ToSeat[Marrakesh]):
@@ -203,10 +209,11 @@ class ClaimSecond(ToSeat[Marrakesh]):
         return [DONE, A_KESHI + self.colour]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        s.then(deploy.Deploy(seat, self.colour))
-        if action != DONE:
-            take(s, seat, self.colour)
+        if action == DONE:
             s.then(deploy.Deploy(seat, self.colour))
+        else:
+            take(s, seat, self.colour)
+            s.then(deploy.Deploy(seat, self.colour), deploy.Deploy(seat, self.colour))
 
 
 class ClaimAnother(ToSeat[Marrakesh]):
@@ -216,7 +223,7 @@ class ClaimAnother(ToSeat[Marrakesh]):
     CONTINUES = True
 
     def lapses(self, s: Marrakesh) -> bool:
-        return not claimable(s, self.player)
+        return not can_claim(s, self.player)
 
     def options(self, s: Marrakesh, seat: int) -> list[int]:
         return [DONE, *claimable(s, seat)]
@@ -238,9 +245,9 @@ class Using(Frame[Marrakesh]):
 
     def run(self, s: Marrakesh) -> None:
         if self.turn < len(s.players):
-            player = s.seat(self.turn)
-            s.players[player].resting = 0
-            s.then(ChooseAssistant(player), display.Refill(), Using(self.turn + 1))
+            seat = s.seat(self.turn)
+            s.players[seat].resting = 0
+            s.then(ChooseAssistant(seat), display.Refill(), Using(self.turn + 1))
 
 
 class ChooseAssistant(ToSeat[Marrakesh]):
@@ -296,9 +303,8 @@ class UseAssistant(ToSeat[Marrakesh]):
             s.then(deploy.Deploy(seat, keshi_of(action)))
 
 
-class Ending(Frame[Marrakesh]):
-    """Page 13: in turn order everyone takes a river bonus, or with scroll 69 all of them; then the
-    camel goes to the left. After four rounds the season is scored."""
+class RiverBonuses(Frame[Marrakesh]):
+    """Page 13: in turn order everyone takes a river bonus, or with scroll 69 all of them."""
 
     def __init__(self, turn: int) -> None:
         self.turn: Final = turn
@@ -308,13 +314,20 @@ class Ending(Frame[Marrakesh]):
 
     def run(self, s: Marrakesh) -> None:
         if self.turn < len(s.players):
-            player = s.seat(self.turn)
-            if scrolls_permanent.all_rapids_each_round(s.players[player]):
-                s.then(river.AllRapids(player))
+            seat = s.seat(self.turn)
+            if scrolls_permanent.all_rapids_each_round(s.players[seat]):
+                s.then(river.AllRapids(seat))
             else:
-                s.then(river.RiverBonus(player))
-            s.then(Ending(self.turn + 1))
-        elif s.round < ROUNDS:
+                s.then(river.RiverBonus(seat))
+            s.then(RiverBonuses(self.turn + 1))
+
+
+class EndOfRound(Frame[Marrakesh]):
+    """Page 13: the camel goes to the left, and the next round begins. After four rounds the season
+    is scored."""
+
+    def run(self, s: Marrakesh) -> None:
+        if s.round < ROUNDS:
             s.camel = (s.camel + 1) % len(s.players)
             s.then(Round(s.round + 1))
         else:

@@ -109,15 +109,15 @@ class ClaimOasis(ToSeat[Marrakesh]):
         s.then(self)
 
 
-def pay_for_oasis(s: Marrakesh, player: int, camp: int) -> None:
+def pay_for_oasis(s: Marrakesh, seat: int, camp: int) -> None:
     """Page 12: pay what the space beside the oasis shows; with scroll 45 any one resource."""
-    if scrolls_permanent.claims_for_any_resource(s.players[player]):
-        s.then(payments.PayAny(player, 1, 0))
+    if scrolls_permanent.claims_for_any_resource(s.players[seat]):
+        s.then(payments.PayAny(seat, 1, 0))
         return
     water, dates, dinars = CLAIM_COST[camp]
-    supply.pay(s, player, WATER, water)
-    supply.pay(s, player, DATE, dates)
-    payments.pay_dinars(s, player, dinars)
+    supply.pay(s, seat, WATER, water)
+    supply.pay(s, seat, DATE, dates)
+    payments.pay_dinars(s, seat, dinars)
 
 
 def can_claim(me: Player, camp: int) -> bool:
@@ -175,22 +175,22 @@ class StoreOasis(Frame[Marrakesh]):
         store(s, self.player, oasis, self.camp)
 
 
-def store(s: Marrakesh, player: int, oasis: int, camp: int) -> None:
+def store(s: Marrakesh, seat: int, oasis: int, camp: int) -> None:
     """Page 12: lay the oasis on the first empty space of the storage track. A keshi that stands
     there may be deployed; the exchange icon and the scroll icon may be used. A seventh oasis lies
     beside the track (ruling 5.64)."""
-    me = s.players[player]
+    me = s.players[seat]
     place = len(me.stored)
     me.stored = [*me.stored, oasis]
-    s.note(notes.OASIS, player, oasis, camp, place)
+    s.note(notes.OASIS, seat, oasis, camp, place)
     if place >= len(STORAGE_TRACK):
         return
     if me.track[place] != NONE:
-        s.then(DeployStored(player, place))
+        s.then(DeployStored(seat, place))
     elif STORAGE_TRACK[place] == TRACK_EXCHANGE:
-        s.then(ReturnKeshi(player))
+        s.then(ReturnKeshi(seat))
     elif STORAGE_TRACK[place] == TRACK_SCROLL:
-        s.then(scrolls_instant.TakeScroll(player, YELLOW_GROUP, 0))
+        s.then(scrolls_instant.TakeScroll(seat, YELLOW_GROUP, 0))
 
 
 class DeployStored(ToSeat[Marrakesh]):

@@ -54,14 +54,19 @@ class Season(Frame[Marrakesh]):
 
 class SeasonScoring(Frame[Marrakesh]):
     """Page 13: river evaluation, then provisions, in the turn order of the last round. Scroll 28
-    comes at the start."""
+    comes at the start. Then the next tile is turned up and the next season prepared; after the
+    third the game is scored."""
 
     def run(self, s: Marrakesh) -> None:
         for turn in range(len(s.players)):
-            player = s.seat(turn)
-            if scrolls_permanent.rapids_pay_each_season(s.players[player]):
-                s.then(river.AllRapids(player))
+            seat = s.seat(turn)
+            if scrolls_permanent.rapids_pay_each_season(s.players[seat]):
+                s.then(river.AllRapids(seat))
         s.then(RiverEvaluation(), Provisions(0))
+        if s.season < SEASONS:
+            s.then(TurnUpProvision(), NextSeason())
+        else:
+            s.then(FinalScoring())
 
 
 class RiverEvaluation(Frame[Marrakesh]):
@@ -95,8 +100,7 @@ class FishermenReturn(Frame[Marrakesh]):
 
 
 class Provisions(Frame[Marrakesh]):
-    """Page 13: in turn order everyone provides for the citizens; then the next tile is turned up,
-    and the next season prepared."""
+    """Page 13: in turn order everyone provides for the citizens."""
 
     def __init__(self, turn: int) -> None:
         self.turn: Final = turn
@@ -108,10 +112,6 @@ class Provisions(Frame[Marrakesh]):
         if self.turn < len(s.players):
             provide(s, s.seat(self.turn))
             s.then(Provisions(self.turn + 1))
-        elif s.season < SEASONS:
-            s.then(TurnUpProvision(), NextSeason())
-        else:
-            s.then(FinalScoring())
 
 
 def demand(me: Player) -> list[int]:
@@ -123,10 +123,10 @@ def demand(me: Player) -> list[int]:
     return total
 
 
-def provide(s: Marrakesh, player: int) -> None:
+def provide(s: Marrakesh, seat: int) -> None:
     """Page 13: pay what all face-up tiles show. Whoever cannot, pays everything and loses the
     points of all tiles; whoever can, must (ruling 5.63)."""
-    me = s.players[player]
+    me = s.players[seat]
     water, dates, dinars, loss = demand(me)
     as_printed = payments.can_pay(me, water, dates, dinars)
     with_scroll = (
@@ -135,31 +135,31 @@ def provide(s: Marrakesh, player: int) -> None:
         and sum(me.stock) > len(me.active)
     )
     if as_printed and with_scroll:
-        s.then(ChooseProviding(player))
+        s.then(ChooseProviding(seat))
     elif as_printed:
-        provide_as_printed(s, player)
+        provide_as_printed(s, seat)
     elif with_scroll:
-        provide_with_scroll(s, player)
+        provide_with_scroll(s, seat)
     else:
         for resource in (WATER, DATE, DINAR):
-            supply.pay(s, player, resource, me.stock[resource])
-        s.note(notes.UNPROVIDED, player, loss)
-        supply.score(s, player, -loss, FROM_PROVISIONS)
+            supply.pay(s, seat, resource, me.stock[resource])
+        s.note(notes.UNPROVIDED, seat, loss)
+        supply.score(s, seat, -loss, FROM_PROVISIONS)
 
 
-def provide_as_printed(s: Marrakesh, player: int) -> None:
-    water, dates, dinars, _ = demand(s.players[player])
-    s.note(notes.PROVIDED, player)
-    supply.pay(s, player, WATER, water)
-    supply.pay(s, player, DATE, dates)
-    payments.pay_dinars(s, player, dinars)
+def provide_as_printed(s: Marrakesh, seat: int) -> None:
+    water, dates, dinars, _ = demand(s.players[seat])
+    s.note(notes.PROVIDED, seat)
+    supply.pay(s, seat, WATER, water)
+    supply.pay(s, seat, DATE, dates)
+    payments.pay_dinars(s, seat, dinars)
 
 
-def provide_with_scroll(s: Marrakesh, player: int) -> None:
+def provide_with_scroll(s: Marrakesh, seat: int) -> None:
     """Scroll 44: 1 dinar, then any 1 resource for each face-up tile."""
-    s.note(notes.PROVIDED, player)
-    payments.pay_dinars(s, player, 1)
-    s.then(payments.PayAny(player, len(s.players[player].active), 0))
+    s.note(notes.PROVIDED, seat)
+    payments.pay_dinars(s, seat, 1)
+    s.then(payments.PayAny(seat, len(s.players[seat].active), 0))
 
 
 class ChooseProviding(ToSeat[Marrakesh]):
@@ -208,8 +208,7 @@ class NextSeason(Frame[Marrakesh]):
     """Page 14: the next exchange office opens, and the figure goes to the left."""
 
     def run(self, s: Marrakesh) -> None:
-        s.figure = (s.figure + 1) % len(s.players)
-        s.then(OpenOffice(), Season(s.season + 1))
+        s.then(OpenOffice(), PassFigure(), Season(s.season + 1))
 
 
 class OpenOffice(ToChance[Marrakesh]):
@@ -222,6 +221,13 @@ class OpenOffice(ToChance[Marrakesh]):
         s.office = office_of(action)
         s.office_bag &= ~(1 << s.office)
         s.note(notes.OFFICE, s.office)
+
+
+class PassFigure(Frame[Marrakesh]):
+    """Page 14: the figure goes to the left."""
+
+    def run(self, s: Marrakesh) -> None:
+        s.figure = (s.figure + 1) % len(s.players)
 
 
 class FinalScoring(Frame[Marrakesh]):

@@ -55,57 +55,57 @@ class SectorAction(Frame[Marrakesh]):
         SECTOR_ACTIONS[self.sector](s, self.player)
 
 
-def sail(s: Marrakesh, player: int) -> None:
+def sail(s: Marrakesh, seat: int) -> None:
     """Page 8: 1 step on the river for each fish."""
-    fish = s.players[player].keshis[TURQUOISE]
+    fish = s.players[seat].keshis[TURQUOISE]
     if fish:
-        s.then(river.Sail(player, fish))
+        s.then(river.Sail(seat, fish))
 
 
-def harvest(s: Marrakesh, player: int) -> None:
+def harvest(s: Marrakesh, seat: int) -> None:
     """Page 9: 1 date for each date picker."""
-    me = s.players[player]
+    me = s.players[seat]
     if scrolls_permanent.orchard_has_a_choice(me):
         if me.keshis[GREEN]:
-            s.then(Harvest(player, me.keshis[GREEN], POINT))
+            s.then(Harvest(seat, me.keshis[GREEN], POINT))
     else:
-        supply.gain(s, player, DATE, me.keshis[GREEN], FROM_ORCHARD)
+        supply.gain(s, seat, DATE, me.keshis[GREEN], FROM_ORCHARD)
 
 
-def trade(s: Marrakesh, player: int) -> None:
+def trade(s: Marrakesh, seat: int) -> None:
     """Page 9: use the exchange office, or acquire a luxury good."""
-    s.then(souk.Trade(player, souk.NOTHING))
+    s.then(souk.Trade(seat, souk.NOTHING))
 
 
-def perform(s: Marrakesh, player: int) -> None:
+def perform(s: Marrakesh, seat: int) -> None:
     """Page 9: turn the audience disc, and choose an entertainer; with scroll 65 twice."""
-    for _ in range(scrolls_permanent.square_actions(s.players[player])):
-        s.then(square.Perform(player))
+    for _ in range(scrolls_permanent.square_actions(s.players[seat])):
+        s.then(square.Perform(seat))
 
 
-def climb_to_the_mosque(s: Marrakesh, player: int) -> None:
+def climb_to_the_mosque(s: Marrakesh, seat: int) -> None:
     """Page 10: 1 step on the mosque staircase for each cleric."""
-    stairs.move(s, player, ON_MOSQUE, s.players[player].keshis[BLACK])
+    stairs.move(s, seat, ON_MOSQUE, s.players[seat].keshis[BLACK])
 
 
-def climb_to_the_palace(s: Marrakesh, player: int) -> None:
+def climb_to_the_palace(s: Marrakesh, seat: int) -> None:
     """Page 10: 1 step on the palace staircase for each noble."""
-    stairs.move(s, player, ON_PALACE, s.players[player].keshis[WHITE])
+    stairs.move(s, seat, ON_PALACE, s.players[seat].keshis[WHITE])
 
 
-def study(s: Marrakesh, player: int) -> None:
+def study(s: Marrakesh, seat: int) -> None:
     """Page 10: acquire scrolls."""
-    s.then(madrasa.Study(player, 0, madrasa.ANY_SCROLL))
+    s.then(madrasa.Study(seat, 0, madrasa.ANY_SCROLL))
 
 
-def build(s: Marrakesh, player: int) -> None:
+def build(s: Marrakesh, seat: int) -> None:
     """Page 11: buy city gates; then deploy the keshis that came with them."""
-    s.then(medina.BuyGate(player), medina.DeployKept(player))
+    s.then(medina.BuyGate(seat), medina.DeployKept(seat))
 
 
-def claim(s: Marrakesh, player: int) -> None:
+def claim(s: Marrakesh, seat: int) -> None:
     """Page 12: claim discovered oases."""
-    s.then(sahara.ClaimOasis(player))
+    s.then(sahara.ClaimOasis(seat))
 
 
 SECTOR_ACTIONS: Final[list[Callable[[Marrakesh, int], None]]] = [

@@ -70,42 +70,42 @@ class Trade(ToSeat[Marrakesh]):
                 s.then(Trade(seat, BOUGHT))
 
 
-def exchange(s: Marrakesh, player: int, colour: int) -> None:
+def exchange(s: Marrakesh, seat: int, colour: int) -> None:
     """Page 9: return one goods keshi and receive what its row of the open office shows; with scroll
     18 any one resource more."""
-    supply.pay_goods(s, player, colour, 1)
-    s.note(notes.EXCHANGED, player, colour, s.office)
+    supply.pay_goods(s, seat, colour, 1)
+    s.note(notes.EXCHANGED, seat, colour, s.office)
     for bonus in exchanged_for(s.office, colour):
-        s.then(bonuses.Gain(player, bonus, 1, FROM_SOUK))
-    if scrolls_permanent.exchange_adds_a_resource(s.players[player]):
-        s.then(bonuses.ChooseResource(player, 1, 0, FROM_SOUK))
+        s.then(bonuses.Gain(seat, bonus, 1, FROM_SOUK))
+    if scrolls_permanent.exchange_adds_a_resource(s.players[seat]):
+        s.then(bonuses.ChooseResource(seat, 1, 0, FROM_SOUK))
 
 
-def affordable(s: Marrakesh, player: int, tile: int) -> bool:
+def affordable(s: Marrakesh, seat: int, tile: int) -> bool:
     """Whether the goods keshis suffice; in the imam's company one of them is spared."""
     short = 0
-    keshis = s.players[player].keshis
+    keshis = s.players[seat].keshis
     for colour in GOODS:
         missing = luxury_cost(tile, colour) - keshis[colour]
         if missing > 0:
             short += missing
-    return short == 0 or (short == 1 and s.escorted[ON_MOSQUE] == player)
+    return short == 0 or (short == 1 and s.escorted[ON_MOSQUE] == seat)
 
 
-def buy(s: Marrakesh, player: int, tile: int) -> None:
+def buy(s: Marrakesh, seat: int, tile: int) -> None:
     """Page 9: return the goods keshis that the tile shows. Expansion 2: in the imam's company one
     fewer."""
-    if s.escorted[ON_MOSQUE] == player:
-        s.then(SpareKeshi(player, tile))
+    if s.escorted[ON_MOSQUE] == seat:
+        s.then(SpareKeshi(seat, tile))
         return
-    pay_for(s, player, tile, NONE)
-    acquire(s, player, tile)
+    pay_for(s, seat, tile, NONE)
+    acquire(s, seat, tile)
 
 
-def pay_for(s: Marrakesh, player: int, tile: int, spared: int) -> None:
+def pay_for(s: Marrakesh, seat: int, tile: int, spared: int) -> None:
     """Return the goods keshis, but for one of the spared colour."""
     for colour in GOODS:
-        supply.pay_goods(s, player, colour, due(tile, colour, spared))
+        supply.pay_goods(s, seat, colour, due(tile, colour, spared))
 
 
 def due(tile: int, colour: int, spared: int) -> int:
@@ -142,13 +142,13 @@ def suffices(me: Player, tile: int, spared: int) -> bool:
     return all(me.keshis[colour] >= due(tile, colour, spared) for colour in GOODS)
 
 
-def acquire(s: Marrakesh, player: int, tile: int) -> None:
+def acquire(s: Marrakesh, seat: int, tile: int) -> None:
     """Page 9: receive the points and resources that the tile shows, and keep it."""
     shop = display.take_luxury_off(s, tile)
-    s.players[player].luxuries |= 1 << tile
-    s.note(notes.LUXURY, player, tile, shop)
-    supply.score(s, player, LUXURY_POINTS[tile], FROM_SOUK)
+    s.players[seat].luxuries |= 1 << tile
+    s.note(notes.LUXURY, seat, tile, shop)
+    supply.score(s, seat, LUXURY_POINTS[tile], FROM_SOUK)
     for resource in range(len(RESOURCES)):
-        supply.gain(s, player, resource, LUXURY_RESOURCES[tile][resource], FROM_SOUK)
+        supply.gain(s, seat, resource, LUXURY_RESOURCES[tile][resource], FROM_SOUK)
     if LUXURY_RESOURCES[tile][ANY]:
-        s.then(bonuses.ChooseResource(player, LUXURY_RESOURCES[tile][ANY], 0, FROM_SOUK))
+        s.then(bonuses.ChooseResource(seat, LUXURY_RESOURCES[tile][ANY], 0, FROM_SOUK))

@@ -39,10 +39,10 @@ class ChooseEntertainer(ToSeat[Marrakesh]):
         applaud(s, seat, space_of(action))
 
 
-def applaud(s: Marrakesh, player: int, space: int) -> None:
-    times = scrolls_permanent.spectators(s, s.players[player], space)
-    s.note(notes.SPECTATORS, player, space, times)
-    s.then(bonuses.Gain(player, SQUARE_BONUS[space], times, FROM_SQUARE))
+def applaud(s: Marrakesh, seat: int, space: int) -> None:
+    times = scrolls_permanent.spectators(s, s.players[seat], space)
+    s.note(notes.SPECTATORS, seat, space, times)
+    s.then(bonuses.Gain(seat, SQUARE_BONUS[space], times, FROM_SQUARE))
 
 
 class EndOfShow(ForSeat[Marrakesh]):
@@ -51,11 +51,11 @@ class EndOfShow(ForSeat[Marrakesh]):
 
     def run(self, s: Marrakesh) -> None:
         me = s.players[self.player]
-        if scrolls_permanent.square_ends_with_singles(me):
-            s.then(Applause(self.player, facing(s, me, 1)))
         if scrolls_permanent.square_ends_with_points(me):
             points = 2 * scrolls_permanent.spectators(s, me, SQUARE_POINTS)
             supply.score(s, self.player, points, FROM_SQUARE)
+        if scrolls_permanent.square_ends_with_singles(me):
+            s.then(Applause(self.player, facing(s, me, 1)))
 
 
 def facing(s: Marrakesh, me: Player, n: int) -> int:

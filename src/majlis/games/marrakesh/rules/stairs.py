@@ -43,16 +43,16 @@ from majlis.games.marrakesh.state import FROM_STAIRS, Marrakesh, Player
 from majlis.kernel.frame import Frame, ToSeat
 
 
-def move(s: Marrakesh, player: int, staircase: int, steps: int) -> None:
+def move(s: Marrakesh, seat: int, staircase: int, steps: int) -> None:
     """One move: its steps, then those that scrolls 48, 26 and 27 may add."""
     if not steps:
         return
-    me = s.players[player]
-    s.then(Climb(player, staircase, steps))
+    me = s.players[seat]
+    s.then(Climb(seat, staircase, steps))
     if scrolls_permanent.has_an_extra_step(me):
-        s.then(ExtraStep(player, staircase))
+        s.then(ExtraStep(seat, staircase))
     if scrolls_permanent.step_costs_a_date(me) or scrolls_permanent.step_costs_a_water(me):
-        s.then(BuyStep(player, staircase))
+        s.then(BuyStep(seat, staircase))
 
 
 class Climb(Frame[Marrakesh]):
@@ -91,18 +91,18 @@ class Climb(Frame[Marrakesh]):
             s.then(Climb(self.player, self.staircase, left))
 
 
-def cross_threshold(s: Marrakesh, player: int) -> None:
+def cross_threshold(s: Marrakesh, seat: int) -> None:
     """Page 10: 1 dinar, and with scrolls 13-16 a resource or a step on the river; then a bonus of
     the line, which is the one on which the pawns stand now."""
-    me = s.players[player]
-    supply.gain(s, player, DINAR, 1, FROM_STAIRS)
+    me = s.players[seat]
+    supply.gain(s, seat, DINAR, 1, FROM_STAIRS)
     for resource in (WATER, DATE, DINAR):
         supply.gain(
-            s, player, resource, scrolls_permanent.threshold_resource(me, resource), FROM_STAIRS
+            s, seat, resource, scrolls_permanent.threshold_resource(me, resource), FROM_STAIRS
         )
     if scrolls_permanent.threshold_sails(me):
-        s.then(river.Sail(player, 1))
-    s.then(ConnectionBonus(player, line(me), 0, scrolls_permanent.connection_entries(me)))
+        s.then(river.Sail(seat, 1))
+    s.then(ConnectionBonus(seat, line(me), 0, scrolls_permanent.connection_entries(me)))
 
 
 def line(me: Player) -> int:

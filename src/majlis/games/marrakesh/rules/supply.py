@@ -7,29 +7,29 @@ from majlis.games.marrakesh.rules import notes
 from majlis.games.marrakesh.state import Marrakesh, Player
 
 
-def score(s: Marrakesh, player: int, points: int, source: int) -> None:
+def score(s: Marrakesh, seat: int, points: int, source: int) -> None:
     """Gain points, or lose them: a score may fall below zero (ruling 5.40)."""
     if points:
-        s.players[player].points[source] += points
-        s.note(notes.POINTS, player, points, source)
+        s.players[seat].points[source] += points
+        s.note(notes.POINTS, seat, points, source)
 
 
-def gain(s: Marrakesh, player: int, resource: int, n: int, source: int) -> None:
+def gain(s: Marrakesh, seat: int, resource: int, n: int, source: int) -> None:
     if n:
-        s.players[player].stock[resource] += n
-        s.note(notes.GAINED, player, resource, n, source)
+        s.players[seat].stock[resource] += n
+        s.note(notes.GAINED, seat, resource, n, source)
 
 
-def pay(s: Marrakesh, player: int, resource: int, n: int) -> None:
+def pay(s: Marrakesh, seat: int, resource: int, n: int) -> None:
     if n:
-        s.players[player].stock[resource] -= n
-        s.note(notes.PAID, player, resource, n)
+        s.players[seat].stock[resource] -= n
+        s.note(notes.PAID, seat, resource, n)
 
 
-def pay_goods(s: Marrakesh, player: int, colour: int, n: int) -> None:
+def pay_goods(s: Marrakesh, seat: int, colour: int, n: int) -> None:
     if n:
-        s.players[player].keshis[colour] -= n
-        s.note(notes.GOODS_PAID, player, colour, n)
+        s.players[seat].keshis[colour] -= n
+        s.note(notes.GOODS_PAID, seat, colour, n)
 
 
 def goods_of(me: Player) -> int:

@@ -76,7 +76,6 @@ class Entry(words.Entry[Marrakesh, Names, F]):
     def preview(self, s: Marrakesh, frame: F, seat: int, action: int) -> Preview:
         view = s if s.viewer == seat else s.redact(seat)
         after = view.look_ahead(action)
-        assert isinstance(after, Marrakesh)
         happened = own_notes(after.notes or [], seat)
         if action == DONE:
             meaning, verb = self.meaning_of_done(), self.verb_of_done()

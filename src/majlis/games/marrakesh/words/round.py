@@ -24,7 +24,7 @@ from majlis.games.marrakesh.rules.round import (
     Claiming,
     ClaimKeshi,
     ClaimSecond,
-    Ending,
+    EndOfRound,
     Select,
     SendAssistants,
     SendWild,
@@ -245,10 +245,10 @@ class UseAssistantWords(Entry[UseAssistant]):
         return self.take_keshi(action)
 
 
-class EndingWords(Entry[Ending]):
+class EndOfRoundWords(Entry[EndOfRound]):
     PHASE = True
 
-    def crumb(self, frame: Ending) -> str:
+    def crumb(self, frame: EndOfRound) -> str:
         return self.t.gettext("end of the round")
 
 
@@ -263,5 +263,5 @@ ENTRIES: Final = (
     UsingWords,
     ChooseAssistantWords,
     UseAssistantWords,
-    EndingWords,
+    EndOfRoundWords,
 )

@@ -94,7 +94,6 @@ class PlaceCamelWords(Entry[PlaceCamel]):
         """What the camel would bring, by the rules themselves."""
         _, ngettext = self.t.gettext, self.t.ngettext
         ahead = s.look_ahead(action)
-        assert isinstance(ahead, Desert)
         happened = ahead.notes or ()
         water = sum(note[3] for note in happened if note[1] == notes.WATER)
         oases = sum(1 for note in happened if note[1] == notes.OASIS)
