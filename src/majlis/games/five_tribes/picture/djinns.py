@@ -8,6 +8,7 @@ from majlis.drawing.boxes import Box
 from majlis.drawing.lettering import centred, fitted, lines, width_of, write
 from majlis.drawing.scene import Target
 from majlis.drawing.svg import num
+from majlis.drawing.targets import target_around
 from majlis.games.five_tribes.data import (
     CARDS,
     DJINN,
@@ -24,7 +25,6 @@ from majlis.games.five_tribes.picture.layout import Layout
 from majlis.games.five_tribes.picture.paper import EMPTY, PAPER, panel
 from majlis.games.five_tribes.picture.strokes import eight_points
 from majlis.games.five_tribes.picture.symbols import breadth, meeple, use
-from majlis.games.five_tribes.picture.targets import target
 from majlis.games.five_tribes.state import Sultanate
 from majlis.games.five_tribes.words.names import Names
 from majlis.kernel.frame import HIDDEN
@@ -75,7 +75,7 @@ def targets(s: Sultanate, layout: Layout, names: Names) -> dict[int, Target]:
 
 
 def djinn_target(box: Box, djinn: int, names: Names) -> Target:
-    return target(box, box.path(9), names.djinns.name(djinn), names.djinns.explain(djinn))
+    return target_around(box, 9, names.djinns.name(djinn), names.djinns.explain(djinn))
 
 
 def cost(x: float, foot: float, price: int, told: str, to_the_left: bool) -> str:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from majlis.drawing.boxes import Box
+from majlis.drawing.paper import PANEL
 
-PANEL = 'fill="var(--panel)" stroke="var(--line)"'
 PAPER = 'fill="var(--paper)" stroke="var(--paper-edge)"'
 EMPTY = 'fill="none" stroke="var(--paper-edge)" stroke-dasharray="3 2.4"'
 

@@ -7,8 +7,10 @@ from typing import NamedTuple
 
 from majlis.drawing.boxes import Box, across
 from majlis.drawing.lettering import fitted, width_of, write
+from majlis.drawing.paper import PANEL
 from majlis.drawing.scene import Target
 from majlis.drawing.svg import num
+from majlis.drawing.targets import target_around
 from majlis.games.five_tribes.data import (
     CARD,
     CARDS,
@@ -24,10 +26,9 @@ from majlis.games.five_tribes.data import (
 from majlis.games.five_tribes.picture.djinn_portraits import PORTRAITS, portrait
 from majlis.games.five_tribes.picture.djinns import djinn_target, small_djinn
 from majlis.games.five_tribes.picture.layout import Layout
-from majlis.games.five_tribes.picture.paper import PANEL, PAPER, panel
+from majlis.games.five_tribes.picture.paper import PAPER, panel
 from majlis.games.five_tribes.picture.sowing import is_sowing
 from majlis.games.five_tribes.picture.symbols import breadth, meeple, use
-from majlis.games.five_tribes.picture.targets import target
 from majlis.games.five_tribes.state import Player, Sultanate
 from majlis.games.five_tribes.words.names import Names
 
@@ -73,7 +74,7 @@ def ground(s: Sultanate, layout: Layout, names: Names) -> str:
     if not any(things(s, layout, names)):
         text = _("No elders, cards or djinns yet")
         x, y = (box.x + 10, box.middle[1] + 4) if layout.narrow else (box.x + 12, box.y + 46)
-        drawn += write(text, x, y, layout.small, colour="quiet")
+        drawn += write(text, x, y, layout.least, colour="quiet")
     return f"<g>{drawn}</g>"
 
 
@@ -139,7 +140,7 @@ def targets(s: Sultanate, names: Names, own: Iterable[Thing]) -> dict[int, Targe
         if action >= PAY_ELDER:
             label = s.label(action)
             told = names.explain("fakirs" if action == CARD + FAKIR else label)
-            found[action] = target(box, box.path(6), names.name(label), told)
+            found[action] = target_around(box, 6, names.name(label), told)
         else:
             found[action] = djinn_target(box, action - DJINN, names)
     return found

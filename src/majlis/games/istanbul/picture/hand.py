@@ -5,6 +5,7 @@ from __future__ import annotations
 from majlis.drawing.boxes import Box, across
 from majlis.drawing.lettering import fitted, width_of, write
 from majlis.drawing.scene import Scene, Target
+from majlis.drawing.targets import target, target_around
 from majlis.games.istanbul.data import CARD, CARDS, GUILD, GUILDS, LETTER
 from majlis.games.istanbul.picture.answers import Answers
 from majlis.games.istanbul.picture.cards import (
@@ -17,7 +18,7 @@ from majlis.games.istanbul.picture.cards import (
     large_card,
     slip,
 )
-from majlis.games.istanbul.picture.layout import Layout, target
+from majlis.games.istanbul.picture.layout import Layout
 from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words import Words
 from majlis.games.istanbul.words.names import sentence
@@ -47,7 +48,7 @@ def draw_hand(
         action = first + card
         shown = bonus_card(card, words) if kind == "bonus" else guild_card(card, words)
         text = f"{shown.text} {sentence(shown.when)}"
-        scene.targets[action] = target(box, 8, shown.name, text)
+        scene.targets[action] = target_around(box, 8, shown.name, text)
         lit = action in answers.playable
         drawn += draw_card(box, shown, count, lit or not answers.playable, lit, layout.least)
         if lit:
@@ -95,9 +96,8 @@ def opening_targets(playable: dict[int, Box], answers: Answers, words: Words) ->
     ):
         boxes = [box for card, box in playable.items() if least <= card <= most]
         if action in answers.legal and boxes:
-            x, y = boxes[0].middle
             shape = "".join(box.path(8) for box in boxes)
-            found[action] = Target(shape, (round(x, 1), round(y, 1)), words.names.name(thing))
+            found[action] = target(shape, boxes[0].middle, words.names.name(thing))
     return found
 
 

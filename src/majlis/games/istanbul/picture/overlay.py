@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from majlis.drawing.boxes import Box
 from majlis.drawing.lettering import centred, fitted, write
 from majlis.drawing.scene import Scene
+from majlis.drawing.targets import target_around
 from majlis.games.istanbul.data import (
     CALL,
     CARD,
@@ -30,7 +31,7 @@ from majlis.games.istanbul.picture.cards import (
     large_card,
     slip,
 )
-from majlis.games.istanbul.picture.layout import Layout, target
+from majlis.games.istanbul.picture.layout import Layout
 from majlis.games.istanbul.rules.bonus_hand import PlayCard
 from majlis.games.istanbul.rules.encounters import PayNpc
 from majlis.games.istanbul.rules.guild_hand import PlayGuild
@@ -167,7 +168,7 @@ def lay_items(
             name, text = card.name, card.text
             drawn = draw_card(box, card, copies, lit, least)
         scene.nodes[f"sheet-{s.label(action)}"] = drawn
-        scene.targets[action] = target(box, 8, name, text)
+        scene.targets[action] = target_around(box, 8, name, text)
 
 
 def card_of(action: int, words: Words) -> Card:
