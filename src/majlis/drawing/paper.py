@@ -1,7 +1,8 @@
-"""The ground of pictures."""
+"""Paper: the ground of pictures, and what lies on it."""
 
 from __future__ import annotations
 
+from majlis.drawing.boxes import Box
 from majlis.drawing.svg import num
 
 BEYOND = 700
@@ -16,3 +17,8 @@ def cover(width: float, height: float, fill: str) -> str:
         f'<rect x="{-BEYOND}" y="{-BEYOND}" width="{num(width + 2 * BEYOND)}" '
         f'height="{num(height + 2 * BEYOND)}" fill="{fill}"/>'
     )
+
+
+def dashed(box: Box, corner: float, line: str = "line", dashes: str = "3 3") -> str:
+    """Where something lay, or may lie."""
+    return box.rect(corner, f'fill="none" stroke="var(--{line})" stroke-dasharray="{dashes}"')

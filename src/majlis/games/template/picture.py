@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from majlis.drawing.palette import Colours
 from majlis.drawing.scene import Chip, Look, Panel, Scene, Stat, Target
-from majlis.drawing.shapes import shape_path
+from majlis.drawing.shapes import seat_shape
 from majlis.drawing.svg import esc, tag
 from majlis.games.template import META
 from majlis.games.template.data import CHARM, COIN, MOST, STAKE
@@ -41,11 +41,10 @@ def mat(view: Stakes, seat: int, names: Names) -> str:
     """A player's place at the table: name, coins, and whether the stake is made."""
     x = WIDTH * (2 * seat + 1) / (2 * len(view.coins))
     y = 270
-    shape = tag("path", d=shape_path(seat, x, y - 34, 10), fill=f"var(--seat-{seat + 1})")
     staked = view.stakes[seat]
     stake = "" if staked == NONE else str(staked) if staked >= 0 else "?"
     return (
-        shape
+        seat_shape(seat, x, y - 34, 10)
         + label(x, y, names.player(seat), 15)
         + label(x, y + 24, names.coins(view.coins[seat]), 14)
         + label(x, y - 64, stake, 18)

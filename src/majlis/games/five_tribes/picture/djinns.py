@@ -22,7 +22,7 @@ from majlis.games.five_tribes.data import (
 )
 from majlis.games.five_tribes.picture.djinn_portraits import PORTRAITS, portrait
 from majlis.games.five_tribes.picture.layout import Layout
-from majlis.games.five_tribes.picture.paper import EMPTY, PAPER, panel
+from majlis.games.five_tribes.picture.paper import PAPER, empty, panel
 from majlis.games.five_tribes.picture.strokes import eight_points
 from majlis.games.five_tribes.picture.symbols import breadth, meeple, use
 from majlis.games.five_tribes.state import Sultanate
@@ -37,12 +37,12 @@ def ground(s: Sultanate, layout: Layout, names: Names) -> str:
     """The ground of the djinn row, and what a djinn costs."""
     _ = names.t.gettext
     if layout.narrow:
-        slots = "".join(box.rect(8, EMPTY) for box in layout.djinns)
+        slots = "".join(empty(box, 8) for box in layout.djinns)
         return f"<g>{slots}</g>"
     box = layout.djinn_panel
     left, right, foot = box.x + 12, box.right - 12, box.y + 21
     title = _("Keep one of these") if s.looked_at else _("Djinns")
-    slots = "".join(card.rect(9, EMPTY) for card in layout.djinns)
+    slots = "".join(empty(card, 9) for card in layout.djinns)
     parts = [panel(box), slots, write(title, left, foot, 14, weight=700)]
     if not s.looked_at:
         parts.append(cost(right, foot, ELDER_AND_ONE, _("price:"), True))

@@ -12,7 +12,7 @@ from majlis.drawing.svg import circle, num
 from majlis.drawing.targets import target_around
 from majlis.games.five_tribes.data import FIRST_ZERO, SPOT, TRACK_PRICES
 from majlis.games.five_tribes.picture.layout import Layout
-from majlis.games.five_tribes.picture.paper import EMPTY, PAPER, panel
+from majlis.games.five_tribes.picture.paper import PAPER, empty, panel
 from majlis.games.five_tribes.rules.auction import Auction
 from majlis.games.five_tribes.state import Sultanate
 from majlis.games.five_tribes.words.common import markers
@@ -30,7 +30,7 @@ def ground(s: Sultanate, layout: Layout, names: Names) -> str:
     least = layout.least
     parts += [box.rect(6, PAPER) for box in layout.spots]
     for nth, box in enumerate(layout.bids[: markers(s)]):
-        parts.append(box.rect(7, EMPTY))
+        parts.append(empty(box, 7))
         parts.append(centred(str(nth + 1), *box.middle, least, 600, "quiet"))
     if not layout.narrow:
         left, right = layout.track.x + 12, layout.track.right - 12

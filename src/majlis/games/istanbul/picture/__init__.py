@@ -45,18 +45,18 @@ def draw_board(
     """Nodes in painting order, and what can be pointed at."""
     above = overlay.overlay_for(s, answers.seat, layout)
     board = (
-        bazaar.draw_places(s, answers, layout, words)
+        bazaar.places(s, answers, layout, words)
         | marks(s, layout, look.recent)
-        | bazaar.draw_pieces(s, answers, layout, words, figures)
+        | bazaar.pieces(s, answers, layout, words, figures)
     )
     scene.targets = bazaar.place_targets(s, answers.seat, layout, words)
-    scene.nodes = bazaar.draw_ground(s, answers, layout)
+    scene.nodes = bazaar.ground(s, answers, layout)
     if above:  # it covers the bazaar, and what lights up lies on it
         scene.nodes |= board
     if not layout.narrow:
-        scene.nodes["own-paper"] = player.draw_paper(layout)
+        scene.nodes["own-paper"] = player.ground(layout)
     if above:
-        scene.nodes["sheet"] = overlay.draw_paper(above, words)
+        scene.nodes["sheet"] = overlay.ground(above, words)
     scene.nodes["rings"] = "<g/>"
     player.draw_player(scene, s, answers, layout, words)
     if not above:

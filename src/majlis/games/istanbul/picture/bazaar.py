@@ -27,7 +27,7 @@ FIRST_TILE = {data.SMALL_MOSQUE: 0, data.GREAT_MOSQUE: 2, data.TAVERN: 4}
 """The first of the two tiles that a place has."""
 
 
-def draw_ground(s: Istanbul, answers: Answers, layout: Layout) -> dict[str, str]:
+def ground(s: Istanbul, answers: Answers, layout: Layout) -> dict[str, str]:
     """The tray and the paper of every place."""
     tray = layout.tray
     drawn = {
@@ -40,7 +40,7 @@ def draw_ground(s: Istanbul, answers: Answers, layout: Layout) -> dict[str, str]
     return drawn
 
 
-def draw_places(s: Istanbul, answers: Answers, layout: Layout, words: Words) -> dict[str, str]:
+def places(s: Istanbul, answers: Answers, layout: Layout, words: Words) -> dict[str, str]:
     drawn: dict[str, str] = {}
     for place, at in zip(s.places, layout.places, strict=True):
         if not place:
@@ -55,7 +55,7 @@ def draw_places(s: Istanbul, answers: Answers, layout: Layout, words: Words) -> 
     return drawn
 
 
-def draw_pieces(
+def pieces(
     s: Istanbul, answers: Answers, layout: Layout, words: Words, figures: list[PlacedFigure]
 ) -> dict[str, str]:
     """What lies and stands on the places: footers, figures, the barrier, the dice."""

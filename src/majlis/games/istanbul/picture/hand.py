@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from majlis.drawing.boxes import Box, across
+from majlis.drawing.boxes import Box, across, boxes_like
 from majlis.drawing.lettering import fitted, width_of, write
 from majlis.drawing.scene import Scene, Target
 from majlis.drawing.targets import target, target_around
@@ -106,18 +106,18 @@ def card_boxes(room: Box, count: int) -> list[Box]:
     rows = -(-count // 2)
     if rows * (LARGE + 6) - 6 <= room.height:
         high = min((room.height + 6) / max(rows, 1) - 6, LARGEST)
-        return grid(room, count, 2, high)
+        return rows_of_cards(room, count, 2, high)
     for columns in (1, 2):
         rows = -(-count // columns)
         high = (room.height + 5) / rows - 5
         if high >= SLIP:
-            return grid(room, count, columns, min(high, 1.5 * SLIP))
+            return rows_of_cards(room, count, columns, min(high, 1.5 * SLIP))
     columns = 4
     while -(-count // columns) * (BARE + 5) - 5 > room.height and columns < 7:
         columns += 1
-    return grid(room, count, columns, BARE)
+    return rows_of_cards(room, count, columns, BARE)
 
 
-def grid(room: Box, count: int, columns: int, high: float) -> list[Box]:
-    top = across(room._replace(height=high), columns, 5)
-    return [top[k % columns]._replace(y=room.y + k // columns * (high + 5)) for k in range(count)]
+def rows_of_cards(room: Box, count: int, columns: int, high: float) -> list[Box]:
+    first = across(room._replace(height=high), columns, 5)[0]
+    return boxes_like(first, count, columns, 5, 5)

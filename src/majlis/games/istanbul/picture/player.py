@@ -8,7 +8,7 @@ from __future__ import annotations
 from majlis.drawing.boxes import Box, across
 from majlis.drawing.icons import icon_at, use_icon
 from majlis.drawing.lettering import BOLD, centred, fitted, snug, width_of, write
-from majlis.drawing.paper import PANEL
+from majlis.drawing.paper import PANEL, dashed
 from majlis.drawing.scene import Scene
 from majlis.drawing.shapes import seat_shape
 from majlis.drawing.svg import circle, num
@@ -39,7 +39,7 @@ CORNER = 7
 """Of what can be pointed at."""
 
 
-def draw_paper(layout: Layout) -> str:
+def ground(layout: Layout) -> str:
     """What all of it lies on, on a wide page."""
     return layout.own.rect(12, f'{PANEL} stroke-width="1"')
 
@@ -210,10 +210,9 @@ def one_tile(scene: Scene, me: Player, tile: int, box: Box, words: Words) -> str
     scene.targets[TILE + tile] = target_around(
         box, CORNER, name, words.names.tiles.tile_explained(tile)
     )
-    fill = f"var(--tile-{TILES[tile]})" if got else "none"
-    dash = "" if got else ' stroke-dasharray="3 3"'
+    sheet = box.rect(8, f'fill="var(--tile-{TILES[tile]})" stroke="var(--line)"')
     sign = icon_at(f"tile-{TILES[tile]}", *box.middle, size, "" if got else 'opacity=".28"')
-    return box.rect(8, f'fill="{fill}" stroke="var(--line)"{dash}') + sign
+    return (sheet if got else dashed(box, 8)) + sign
 
 
 def letters(scene: Scene, me: Player, layout: Layout, words: Words, y: float) -> float:

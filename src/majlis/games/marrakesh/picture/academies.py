@@ -5,10 +5,10 @@ from __future__ import annotations
 from majlis.drawing.boxes import Box, across, below
 from majlis.drawing.icons import icon_at, inked
 from majlis.drawing.lettering import centred, write
+from majlis.drawing.paper import dashed
 from majlis.games.marrakesh.data import A_GROUP, A_SCROLL, DATE, GRAY, SCHOLARS
 from majlis.games.marrakesh.picture.canvas import Canvas, heading, icon_and_lines
 from majlis.games.marrakesh.picture.shown import Shown
-from majlis.games.marrakesh.picture.symbols import dashed
 from majlis.games.marrakesh.picture.tiles import scroll_card, scroll_with_words
 from majlis.games.marrakesh.rules import scrolls_permanent
 from majlis.kernel.frame import NONE
@@ -38,7 +38,7 @@ def academies(shown: Shown, canvas: Canvas, box: Box) -> None:
         for nth, card in enumerate(across(cards, 3, 6 if big else 4)):
             scroll = shown.view.academies[3 * group + nth]
             if scroll == NONE:
-                parts.append(dashed(card, 4, "line"))
+                parts.append(dashed(card, 4))
                 continue
             if big:
                 told = words.tiles.scroll(scroll), words.tiles.effect(scroll)

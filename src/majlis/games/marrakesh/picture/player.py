@@ -5,7 +5,7 @@ from __future__ import annotations
 from majlis.drawing.boxes import Box, across
 from majlis.drawing.icons import icon_at, inked, use_icon
 from majlis.drawing.lettering import BOLDEST, centred, width_of, write
-from majlis.drawing.paper import PANEL
+from majlis.drawing.paper import PANEL, dashed
 from majlis.games.marrakesh.data import (
     A_PROVISION,
     A_RESOURCE,
@@ -22,7 +22,7 @@ from majlis.games.marrakesh.data import (
 )
 from majlis.games.marrakesh.picture.canvas import Canvas, heading
 from majlis.games.marrakesh.picture.shown import Shown
-from majlis.games.marrakesh.picture.symbols import RESOURCES, dashed, keshi_icon, star
+from majlis.games.marrakesh.picture.symbols import RESOURCES, keshi_icon, star
 from majlis.games.marrakesh.picture.tiles import counted_oasis, scroll_card
 from majlis.games.marrakesh.rules import oases, seasons
 from majlis.kernel.frame import HIDDEN, NONE
@@ -106,7 +106,7 @@ def storage(shown: Shown, canvas: Canvas, box: Box) -> None:
             told = (words.tiles.oasis(oasis), words.tiles.oasis_explained(oasis))
             canvas.point(AN_OASIS + oasis, cell, told, corner=6)
             continue
-        parts.append(dashed(cell, 5))
+        parts.append(dashed(cell, 5, "slot-line"))
         size = min(26.0, cell.width * 0.62, cell.height * 0.7)
         if me.track[n] != NONE:
             parts.append(icon_at(keshi_icon(me.track[n]), *cell.middle, size))

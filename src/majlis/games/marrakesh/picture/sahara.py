@@ -5,6 +5,7 @@ from __future__ import annotations
 from majlis.drawing.boxes import Box, across
 from majlis.drawing.icons import icon_at, inked
 from majlis.drawing.lettering import fitted, write
+from majlis.drawing.paper import dashed
 from majlis.drawing.svg import num
 from majlis.games.marrakesh.data import (
     A_CAMP,
@@ -23,7 +24,7 @@ from majlis.games.marrakesh.data import (
 )
 from majlis.games.marrakesh.picture.canvas import Canvas, heading
 from majlis.games.marrakesh.picture.shown import Shown
-from majlis.games.marrakesh.picture.symbols import RESOURCES, bonus_at, dashed, empty_place, star
+from majlis.games.marrakesh.picture.symbols import RESOURCES, bonus_at, empty_place, star
 from majlis.games.marrakesh.picture.tiles import PALMS, face_down, oasis_card, town_card
 from majlis.games.marrakesh.rules import desert_towns, oases
 from majlis.kernel.frame import NONE
@@ -84,7 +85,7 @@ def beside(shown: Shown, camp: int, box: Box, small: bool) -> str:
     """What lies beside a space: an oasis, its back, a town, or nothing any more."""
     me = shown.me
     gone, first = (me.left, LEFT) if camp < RIGHT else (me.right, RIGHT)
-    nothing = dashed(box, 4, dashes="3 2.4")
+    nothing = dashed(box, 4, "slot-line", "3 2.4")
     if camp in TOWN_CAMPS:
         path = 0 if camp < RIGHT else 1
         town = me.towns[path]

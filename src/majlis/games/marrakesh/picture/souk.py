@@ -5,6 +5,7 @@ from __future__ import annotations
 from majlis.drawing.boxes import Box, across, below
 from majlis.drawing.icons import icon_at, inked, use_icon
 from majlis.drawing.lettering import centred, fitted, write
+from majlis.drawing.paper import dashed
 from majlis.games.marrakesh.data import (
     A_KESHI,
     A_LUXURY,
@@ -18,7 +19,7 @@ from majlis.games.marrakesh.data import (
 )
 from majlis.games.marrakesh.picture.canvas import Canvas, icon_and_lines
 from majlis.games.marrakesh.picture.shown import Shown
-from majlis.games.marrakesh.picture.symbols import RESOURCES, bonus_at, dashed, keshi_icon, star
+from majlis.games.marrakesh.picture.symbols import RESOURCES, bonus_at, keshi_icon, star
 from majlis.games.marrakesh.rules import supply
 from majlis.games.marrakesh.rules.souk import Trade, affordable
 from majlis.kernel.frame import NONE
@@ -39,7 +40,7 @@ def souk(shown: Shown, canvas: Canvas, box: Box) -> None:
     for shop, place in enumerate(shops):
         tile = shown.view.shops[shop]
         if tile == NONE:
-            parts.append(dashed(place, 6, "line"))
+            parts.append(dashed(place, 6))
             continue
         parts.append(luxury_good(shown, tile, place, big))
         canvas.point(A_LUXURY + tile, place.inset(-1))

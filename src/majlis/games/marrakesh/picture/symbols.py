@@ -321,8 +321,3 @@ def archway(box: Box) -> str:
         f"c0 {-height * 0.52:.1f} {width:.1f} {-height * 0.52:.1f} {width:.1f} 0"
         f"v{height * 0.6:.1f}"
     )
-
-
-def dashed(box: Box, corner: float, line: str = "slot-line", dashes: str = "3 3") -> str:
-    """Where something lay, or may lie."""
-    return box.rect(corner, f'fill="none" stroke="var(--{line})" stroke-dasharray="{dashes}"')
