@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from majlis.drawing.answers import options_of
 from majlis.drawing.palette import TOKENS
 from majlis.drawing.scene import Scene
 from majlis.drawing.svg import esc
@@ -46,7 +47,7 @@ from majlis.games.marrakesh.data import (
 )
 from majlis.games.marrakesh.picture import COLOURS, draw
 from majlis.games.marrakesh.picture.layout import phone, wide
-from majlis.games.marrakesh.picture.shown import FOCUS, QUESTIONS, options
+from majlis.games.marrakesh.picture.shown import FOCUS, QUESTIONS
 from majlis.games.marrakesh.picture.tiles import OASES as OASIS_FACES
 from majlis.games.marrakesh.picture.tiles import RIVER_SIDES as SIDE_FACES
 from majlis.games.marrakesh.picture.tiles import SCROLLS
@@ -134,7 +135,7 @@ def test_zones_lie_side_by_side(focus: str, provisions: bool) -> None:
 
 def test_no_chip_offers_what_is_not_legal() -> None:
     for view, _ in one_of_each(3):
-        assert set(draw(view, look(4)).chips) <= set(options(view))
+        assert set(draw(view, look(4)).chips) <= set(options_of(view))
 
 
 def test_scrolls_oases_and_towns_explain_themselves() -> None:
