@@ -48,18 +48,22 @@ from majlis.games.istanbul.rules.action import Act
 from majlis.games.istanbul.rules.bonus_cards import DiceReward
 from majlis.games.istanbul.rules.figures import MERCHANT
 from majlis.games.istanbul.rules.guild_cards import GuildJewelry
-from majlis.games.istanbul.rules.places import feasible
 from majlis.games.istanbul.rules.places_base import (
     BlackMarketJewelry,
     CaravansaryCard,
     TeaHouseStake,
+    can_gemstone_dealer,
+    can_police_station,
+    can_sultans_palace,
+    can_wainwright,
     demanded,
     mosque_tiles,
     sultan_cost,
 )
-from majlis.games.istanbul.rules.places_letters import NextBid
+from majlis.games.istanbul.rules.places_letters import NextBid, can_embassy, can_secret_society
 from majlis.games.istanbul.rules.places_mocha import (
     DiscardGuild,
+    can_coffee_house,
     can_pay_baksheesh,
     tavern_tiles,
 )
@@ -240,13 +244,14 @@ def meetings(s: Istanbul, seat: int, place: int, figure: int) -> float:
 
 
 def worth(s: Istanbul, seat: int, place: int) -> float:
-    """About what the action of a place would bring the player now."""
-    if not feasible(s, seat, place):
-        return 0.0
+    """About what the action of a place would bring the player now; nothing if he cannot carry it
+    out."""
     player = s.players[seat]
     goods = player.goods
     room = player.capacity()
     if place == WAINWRIGHT:
+        if not can_wainwright(s, seat):
+            return 0.0
         extra = EXTENSION[player.extensions + 1] - EXTENSION[player.extensions]
         return extra - 7 * LIRA + (next_ruby(s, player) if player.extensions == 2 else 0.0)
     if FABRIC_WAREHOUSE <= place <= FRUIT_WAREHOUSE:
@@ -270,7 +275,7 @@ def worth(s: Istanbul, seat: int, place: int) -> float:
     if place in (LARGE_MARKET, SMALL_MARKET):
         return sale(s, player, place)
     if place == POLICE_STATION:
-        return errand(s, seat)
+        return errand(s, seat) if can_police_station(s, seat) else 0.0
     return worth_beyond(s, seat, place)
 
 
@@ -279,17 +284,21 @@ def worth_beyond(s: Istanbul, seat: int, place: int) -> float:
     player = s.players[seat]
     ruby = next_ruby(s, player)
     if place == SULTANS_PALACE:
+        if not can_sultans_palace(s, seat):
+            return 0.0
         return ruby - min(CARTLOAD, s.sultan_goods() * (GOOD + FITTING))
     if place in (SMALL_MOSQUE, GREAT_MOSQUE):
-        tile = tile_of(mosque_tiles(s, seat, place, False)[0])
-        second = player.has(OTHER_TILE[tile])
+        tiles = mosque_tiles(s, seat, place, False)
+        if not tiles:
+            return 0.0
+        second = player.has(OTHER_TILE[tile_of(tiles[0])])
         return ruby + BOTH_TILES - FIRST_TILE - GOOD if second else FIRST_TILE - GOOD
     if place == GEMSTONE_DEALER:
-        return ruby - LIRA * s.dealer_price()
+        return ruby - LIRA * s.dealer_price() if can_gemstone_dealer(s, seat) else 0.0
     if place == COFFEE_HOUSE:
-        return ruby - COFFEE * s.coffee_price()
+        return ruby - COFFEE * s.coffee_price() if can_coffee_house(s, seat) else 0.0
     if place == SECRET_SOCIETY:
-        return ruby - SEAL * 6
+        return ruby - SEAL * 6 if can_secret_society(s, seat) else 0.0
     if place == TAVERN:
         if can_pay_baksheesh(s, seat, 0):
             return ruby - 4 * COFFEE - 3 * (GOOD + FITTING)
@@ -303,7 +312,7 @@ def worth_beyond(s: Istanbul, seat: int, place: int) -> float:
     if place == GUILD_HALL:
         return COFFEE + GUILD_CARD
     if place == EMBASSY:
-        return 2 * SEAL
+        return 2 * SEAL if can_embassy(s, seat) else 0.0
     if place == KIOSK:
         return SEAL + GOOD
     if place == AUCTION_HOUSE:

@@ -27,42 +27,44 @@ from majlis.games.istanbul.rules.guild_hand import GUILD_EFFECTS
 from majlis.games.istanbul.rules.places import PLACE_ACTIONS, PlaceAction, always
 from majlis.games.istanbul.state import Istanbul
 
-PLACE_ACTIONS.update(
-    {
-        data.WAINWRIGHT: PlaceAction(base.can_wainwright, base.wainwright),
-        data.FABRIC_WAREHOUSE: PlaceAction(always, base.fabric_warehouse),
-        data.SPICE_WAREHOUSE: PlaceAction(always, base.spice_warehouse),
-        data.FRUIT_WAREHOUSE: PlaceAction(always, base.fruit_warehouse),
-        data.POST_OFFICE: PlaceAction(always, base.post_office),
-        data.CARAVANSARY: PlaceAction(always, base.caravansary),
-        data.FOUNTAIN: PlaceAction(base.can_fountain, base.fountain),
-        data.BLACK_MARKET: PlaceAction(always, base.black_market),
-        data.TEA_HOUSE: PlaceAction(always, base.tea_house),
-        data.LARGE_MARKET: PlaceAction(base.can_large_market, base.large_market),
-        data.SMALL_MARKET: PlaceAction(base.can_small_market, base.small_market),
-        data.POLICE_STATION: PlaceAction(base.can_police_station, base.police_station),
-        data.SULTANS_PALACE: PlaceAction(base.can_sultans_palace, base.sultans_palace),
-        data.SMALL_MOSQUE: PlaceAction(base.can_small_mosque, base.small_mosque),
-        data.GREAT_MOSQUE: PlaceAction(base.can_great_mosque, base.great_mosque),
-        data.GEMSTONE_DEALER: PlaceAction(base.can_gemstone_dealer, base.gemstone_dealer),
-        data.ROASTING_PLANT: PlaceAction(mocha.can_roasting_plant, mocha.roasting_plant),
-        data.GUILD_HALL: PlaceAction(always, mocha.guild_hall),
-        data.TAVERN: PlaceAction(mocha.can_tavern, mocha.tavern),
-        data.COFFEE_HOUSE: PlaceAction(mocha.can_coffee_house, mocha.coffee_house),
-        data.EMBASSY: PlaceAction(letters.can_embassy, letters.embassy),
-        data.KIOSK: PlaceAction(always, kiosk.kiosk),
-        data.AUCTION_HOUSE: PlaceAction(always, letters.auction_house),
-        data.SECRET_SOCIETY: PlaceAction(letters.can_secret_society, letters.secret_society),
-        data.CATACOMBS: PlaceAction(always, letters.catacombs),
-    }
-)
+PLACES: Final[dict[int, PlaceAction]] = {
+    data.WAINWRIGHT: PlaceAction(base.can_wainwright, base.wainwright),
+    data.FABRIC_WAREHOUSE: PlaceAction(always, base.fabric_warehouse),
+    data.SPICE_WAREHOUSE: PlaceAction(always, base.spice_warehouse),
+    data.FRUIT_WAREHOUSE: PlaceAction(always, base.fruit_warehouse),
+    data.POST_OFFICE: PlaceAction(always, base.post_office),
+    data.CARAVANSARY: PlaceAction(always, base.caravansary),
+    data.FOUNTAIN: PlaceAction(base.can_fountain, base.fountain),
+    data.BLACK_MARKET: PlaceAction(always, base.black_market),
+    data.TEA_HOUSE: PlaceAction(always, base.tea_house),
+    data.LARGE_MARKET: PlaceAction(base.can_large_market, base.large_market),
+    data.SMALL_MARKET: PlaceAction(base.can_small_market, base.small_market),
+    data.POLICE_STATION: PlaceAction(base.can_police_station, base.police_station),
+    data.SULTANS_PALACE: PlaceAction(base.can_sultans_palace, base.sultans_palace),
+    data.SMALL_MOSQUE: PlaceAction(base.can_small_mosque, base.small_mosque),
+    data.GREAT_MOSQUE: PlaceAction(base.can_great_mosque, base.great_mosque),
+    data.GEMSTONE_DEALER: PlaceAction(base.can_gemstone_dealer, base.gemstone_dealer),
+    data.ROASTING_PLANT: PlaceAction(mocha.can_roasting_plant, mocha.roasting_plant),
+    data.GUILD_HALL: PlaceAction(always, mocha.guild_hall),
+    data.TAVERN: PlaceAction(mocha.can_tavern, mocha.tavern),
+    data.COFFEE_HOUSE: PlaceAction(mocha.can_coffee_house, mocha.coffee_house),
+    data.EMBASSY: PlaceAction(letters.can_embassy, letters.embassy),
+    data.KIOSK: PlaceAction(always, kiosk.kiosk),
+    data.AUCTION_HOUSE: PlaceAction(always, letters.auction_house),
+    data.SECRET_SOCIETY: PlaceAction(letters.can_secret_society, letters.secret_society),
+    data.CATACOMBS: PlaceAction(always, letters.catacombs),
+}
 
-EFFECTS.update(bonus_cards.ROWS)
-GUILD_EFFECTS.update(guild_cards.ROWS)
+for place, place_action in PLACES.items():
+    PLACE_ACTIONS[place] = place_action
+for card, card_effect in bonus_cards.ROWS.items():
+    EFFECTS[card] = card_effect
+for number, guild_effect in guild_cards.ROWS.items():
+    GUILD_EFFECTS[number] = guild_effect
 
-assert len(PLACE_ACTIONS) == data.MOST_PLACES
-assert len(EFFECTS) == data.CARDS_IN_ALL - 1  # the copy does what another card does
-assert len(GUILD_EFFECTS) == data.GUILDS_IN_ALL
+assert len(PLACES) == data.MOST_PLACES
+assert len(bonus_cards.ROWS) == data.CARDS_IN_ALL - 1  # the copy does what another card does
+assert len(guild_cards.ROWS) == data.GUILDS_IN_ALL
 
 FRAMES: Final = (
     preparation.Prepare,

@@ -124,10 +124,10 @@ class AfterAction(CardWindow):
         return met
 
     def choices(self, s: Istanbul, seat: int) -> list[int]:
-        met = self.encounters(s)
-        if met and met[0] < NPC:
-            return met
-        return [DONE, *met]
+        legal = self.encounters(s)
+        if not legal or legal[0] >= NPC:
+            legal.insert(0, DONE)
+        return legal
 
     def choose(self, s: Istanbul, seat: int, action: int) -> None:
         if action == DONE:

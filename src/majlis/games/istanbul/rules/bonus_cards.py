@@ -76,6 +76,7 @@ from majlis.games.istanbul.rules.bonus_hand import (
     UNLESS_FAMILY_ACTS,
     WITH_AN_ACTION,
     CardEffect,
+    always,
 )
 from majlis.games.istanbul.rules.dice import RollDie, Rolled, TurnToSix, below_6, rolled
 from majlis.games.istanbul.rules.encounters import UseNpc, can_serve
@@ -108,12 +109,6 @@ from majlis.games.istanbul.rules.supply import (
 from majlis.games.istanbul.rules.turn import MoveCompanion, arrive
 from majlis.games.istanbul.state import Istanbul
 from majlis.kernel.frame import NONE, Frame, ToSeat
-
-
-def always(s: Istanbul, seat: int, card: int, place: int, how: int) -> bool:
-    """For cards that can be played whenever they fit."""
-    return True
-
 
 # -- base game ----------------------------------------------------------------------------------
 
@@ -520,7 +515,7 @@ def move_any_3_lira(s: Istanbul, seat: int, card: int, place: int, how: int) -> 
     move_by_card(s, seat, card, place, how)
 
 
-ROWS: Final = {
+ROWS: Final[dict[int, CardEffect]] = {
     GAIN_GOOD: CardEffect(NOT_DURING_AN_ACTION, always, gain_good),
     GAIN_5_LIRA: CardEffect(ALSO_TO_PAY, always, gain_5_lira),
     DOUBLE_SULTAN: CardEffect(AFTER_AN_ACTION, can_double_action, double_action),

@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 from majlis.games.istanbul.data import (
     CARD,
     CARDS,
+    CARDS_IN_ALL,
     COPY_DISCARD,
     DONE,
     TILE,
@@ -62,27 +63,40 @@ Do: TypeAlias = Callable[[Istanbul, int, int, int, int], None]
 """What the card says is done; told are the same."""
 
 
+def always(s: Istanbul, seat: int, card: int, place: int, how: int) -> bool:
+    """For cards that can be played whenever they fit."""
+    return True
+
+
 class CardEffect:
     """The row of a bonus card."""
 
     def __init__(self, windows: int, can: Can, do: Do) -> None:
         self.windows: Final = windows
         self.can: Final = can
+        self.always: Final = can is always
+        """Spares a call, which through a table is a slow one."""
         self.do: Final = do
 
 
-EFFECTS: Final[dict[int, CardEffect]] = {}
-"""By the kinds of cards, but for the copy; `rules/__init__` fills it from `bonus_cards`."""
+def no_effect(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
+    """Stands where no chapter has put an effect yet, and for the copy of another card."""
+    raise NotImplementedError
+
+
+EFFECTS: Final = [CardEffect(0, always, no_effect)] * CARDS_IN_ALL
+"""By the kinds of cards; `rules/__init__` fills it from `bonus_cards`."""
 
 
 def playable(s: Istanbul, seat: int, card: int, window: int, place: int, how: int) -> bool:
-    """The card may be played now."""
+    """The card may be played in this window, as `exactly` tells it."""
     if card == COPY_DISCARD:
         copied = top_of_discard(s)
         return copied != NONE and playable(s, seat, copied, window, place, how)
     effect = EFFECTS[card]
-    fits = effect.windows >> exactly(window, how) & 1
-    return fits == 1 and effect.can(s, seat, card, place, how)
+    if not effect.windows >> window & 1:
+        return False
+    return effect.always or effect.can(s, seat, card, place, how)
 
 
 def exactly(window: int, how: int) -> int:
@@ -104,6 +118,7 @@ def top_of_discard(s: Istanbul) -> int:
 
 def playable_cards(s: Istanbul, seat: int, window: int, place: int, how: int) -> list[int]:
     """The cards of the hand that may be played now, as actions."""
+    window = exactly(window, how)
     return [
         action
         for action in kinds(s.players[seat].hand, CARD)
@@ -112,6 +127,7 @@ def playable_cards(s: Istanbul, seat: int, window: int, place: int, how: int) ->
 
 
 def some_playable(s: Istanbul, seat: int, window: int, place: int, how: int) -> bool:
+    window = exactly(window, how)
     before = NONE
     for card in s.players[seat].hand:
         if card != before and playable(s, seat, card, window, place, how):
@@ -153,10 +169,9 @@ class CardWindow(ToSeat[Istanbul]):
         legal = self.choices(s, seat)
         if self.is_open(s, seat):
             if some_playable(s, seat, self.window, self.acted_on, self.actor):
-                legal.append(CARDS)
+                add_in_order(legal, CARDS)
             if self.window <= AFTER and yellow_ready(s, seat):
-                legal.append(TILE + YELLOW)
-            legal.sort()
+                add_in_order(legal, TILE + YELLOW)
         return legal
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
@@ -166,6 +181,14 @@ class CardWindow(ToSeat[Istanbul]):
             s.then(YellowTile(seat), self)
         else:
             self.choose(s, seat, action)
+
+
+def add_in_order(legal: list[int], action: int) -> None:
+    """One more answer in an ascending list."""
+    at = len(legal)
+    while at > 0 and legal[at - 1] > action:
+        at -= 1
+    legal.insert(at, action)
 
 
 class PlayCard(ToSeat[Istanbul]):

@@ -257,7 +257,7 @@ def coffee_house(s: Istanbul, seat: int) -> None:
     gain_ruby(s, seat, COFFEE_HOUSE)
 
 
-ROWS: Final = {
+ROWS: Final[dict[int, GuildEffect]] = {
     1: GuildEffect(can_extension, extension),
     2: GuildEffect(always, fill_fabric),
     3: GuildEffect(always, fill_spice),

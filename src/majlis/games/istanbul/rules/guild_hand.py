@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from majlis.games.istanbul.data import DONE, GUILD, guild_of
+from majlis.games.istanbul.data import DONE, GUILD, GUILDS_IN_ALL, guild_of
 from majlis.games.istanbul.rules import notes
 from majlis.games.istanbul.rules.action import AfterAction
 from majlis.games.istanbul.rules.figures import NOBODY
+from majlis.games.istanbul.rules.places import always
 from majlis.games.istanbul.rules.supply import lay_down_guild
 from majlis.games.istanbul.state import Istanbul
 from majlis.kernel.frame import Frame, ToSeat
@@ -23,16 +24,24 @@ class GuildEffect:
 
     def __init__(self, can: Can, do: Do) -> None:
         self.can: Final = can
+        self.always: Final = can is always
+        """Spares a call, which through a table is a slow one."""
         self.do: Final = do
 
 
-GUILD_EFFECTS: Final[dict[int, GuildEffect]] = {}
+def no_effect(s: Istanbul, seat: int) -> None:
+    """Stands where no chapter has put an effect yet."""
+    raise NotImplementedError
+
+
+GUILD_EFFECTS: Final = [GuildEffect(always, no_effect)] * (GUILDS_IN_ALL + 1)
 """By the numbers of the cards; `rules/__init__` fills it from `guild_cards`."""
 
 
 def completable(s: Istanbul, seat: int, card: int) -> bool:
     """The player could carry out everything on this card."""
-    return GUILD_EFFECTS[card].can(s, seat)
+    effect = GUILD_EFFECTS[card]
+    return effect.always or effect.can(s, seat)
 
 
 def playable_guild(s: Istanbul, seat: int) -> bool:

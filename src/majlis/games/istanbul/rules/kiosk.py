@@ -353,7 +353,7 @@ def kind_of(action: int) -> int:
     return TRADE_BONUS if action <= LETTER else TRADE_LETTER
 
 
-TILE_USES: Final = [
+TILE_USES: Final[list[TileUse]] = [
     *[TileUse(just_so, gift)] * len(KIOSK_GIFTS),
     TileUse(can_bonus, bonus),
     TileUse(just_so, two_lira),

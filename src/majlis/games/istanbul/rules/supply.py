@@ -229,7 +229,9 @@ def bonus_in_deck(s: Istanbul) -> int:
     because they are hidden in the others' hands do not lie there."""
     count = sum(s.deck)
     for player in s.players:
-        count -= player.hand.count(HIDDEN)
+        for card in player.hand:
+            if card == HIDDEN:
+                count -= 1
     return count
 
 
@@ -307,7 +309,9 @@ def guild_in_deck(s: Istanbul) -> int:
     """How many guild cards the deck holds, as `bonus_in_deck`."""
     count = s.guild_deck.bit_count()
     for player in s.players:
-        count -= player.guild.count(HIDDEN)
+        for card in player.guild:
+            if card == HIDDEN:
+                count -= 1
     return count
 
 

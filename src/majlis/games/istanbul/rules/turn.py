@@ -35,7 +35,14 @@ from majlis.games.istanbul.rules.figures import (
 from majlis.games.istanbul.rules.guild_hand import PlayGuild, playable_guild
 from majlis.games.istanbul.rules.mosque_tiles import yellow_ready
 from majlis.games.istanbul.rules.seals import PayLetters
-from majlis.games.istanbul.state import GENERAL_SUPPLY, OWN, PERSONAL_SUPPLY, WHITE, Istanbul
+from majlis.games.istanbul.state import (
+    GENERAL_SUPPLY,
+    OWN,
+    PERSONAL_SUPPLY,
+    WHITE,
+    Istanbul,
+    Player,
+)
 from majlis.kernel.frame import NONE, ForSeat, Frame, ToSeat
 
 # Why a turn begins.
@@ -219,20 +226,18 @@ def toll(s: Istanbul, seat: int, place: int, spared: int) -> int:
     """Lira due here: 2 for every other merchant and companion, neutral ones included. The merchant
     of the player `spared` costs nothing."""
     due = 0
-    for other in range(len(s.players)):
-        due += toll_to(s, seat, other, place, spared)
+    for other, player in enumerate(s.players):
+        if other != seat:
+            due += toll_to(player, place, other == spared)
     for neutral in s.neutral_merchants:
         if neutral == place:
             due += TOLL
     return due
 
 
-def toll_to(s: Istanbul, seat: int, other: int, place: int, spared: int) -> int:
+def toll_to(player: Player, place: int, spared: bool) -> int:
     """Lira due here to one other player, for his merchant and for his companion."""
-    if other == seat:
-        return 0
-    player = s.players[other]
-    due = TOLL if player.merchant == place and other != spared else 0
+    due = TOLL if player.merchant == place and not spared else 0
     return due + TOLL if player.companion == place else due
 
 
@@ -263,8 +268,8 @@ class PayMerchants(CardWindow):
         """Before the action, each neutral merchant who was paid moves on, one after the other."""
         me = s.players[seat]
         for other, player in enumerate(s.players):
-            due = toll_to(s, seat, other, self.place, self.spared)
-            if due:
+            due = toll_to(player, self.place, other == self.spared)
+            if due and other != seat:
                 me.lira -= due
                 player.lira += due
                 s.note(notes.TOLL, seat, other, due)
@@ -318,8 +323,9 @@ class NextTurn(ForSeat[Istanbul]):
     def run(self, s: Istanbul) -> None:
         after = (self.player + 1) % len(s.players)
         if after == s.first:
+            target = s.target()
             for player in s.players:
-                if player.rubies >= s.target():
+                if player.rubies >= target:
                     s.then(GameEnd())
                     return
         s.then(TurnStart(after, REGULAR))
