@@ -6,7 +6,7 @@ import pytest
 
 from majlis.games.istanbul.data import RED, STRAIGHT, WELCOME
 from majlis.games.istanbul.state import FROM_COFFEE_HOUSE, FROM_DEALER, FROM_SULTAN, OWN
-from tests.istanbul.table import BONUS, Table
+from tests.istanbul.table import BONUS, Table, TableOfRules1
 
 
 def opened(table: Table) -> list[str]:
@@ -140,6 +140,51 @@ def test_the_family_member_may_use_double_cards() -> None:
     table = Table()
     table.give("double_post_office")
     table.act(12, "place:5", "act", "cards", "card:double_post_office")
+    assert table.s.post == 2
+
+
+@pytest.mark.parametrize(
+    ("card", "place"),
+    [("double_post_office", 5), ("double_wainwright", 1), ("double_mosque", 14)],
+)
+def test_a_double_card_needs_the_figure_still_there(card: str, place: int) -> None:
+    """The card says "if you are there" (p. 24): the family member acted, and went home since."""
+    table = Table(mocha=True, letters=True)
+    table.me.lira = 14
+    table.cart(2, 2)
+    table.give("family_home", card)
+    table.act(12, f"place:{place}", "act")
+    if place == 14:
+        table.play("tile:red")
+    table.play("cards")
+    assert table.labels == sorted(["card:family_home", f"card:{card}"], key=table.s.parse)
+    table.play("card:family_home", "lira")
+    assert table.me.family == 12
+    assert table.labels == ["done"]
+
+
+def test_the_step_of_the_family_member_and_its_way_home_leave_no_double_action() -> None:
+    table = Table(letters=True)
+    table.give("family_step", "family_home", "double_post_office")
+    table.me.family = 16
+    table.ask_again()
+    table.play("cards", "card:family_step", "place:5", "act", "cards", "card:family_home", "lira")
+    assert table.labels == ["done"]
+
+
+def test_the_family_members_way_home_does_not_hinder_the_merchants_double_card() -> None:
+    table = Table()
+    table.me.family = 5
+    table.give("family_home", "double_post_office")
+    table.act(5, "cards", "card:family_home", "lira", "cards", "card:double_post_office")
+    assert table.s.post == 2
+
+
+def test_under_rules_1_a_double_card_was_played_for_who_had_gone() -> None:
+    table = TableOfRules1()
+    table.give("family_home", "double_post_office")
+    table.act(12, "place:5", "act", "cards", "card:family_home", "lira")
+    table.play("cards", "card:double_post_office")
     assert table.s.post == 2
 
 

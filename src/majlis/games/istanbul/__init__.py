@@ -19,7 +19,7 @@ META = Meta(
     tagline=N_("Lead your merchant and his assistants through the bazaar. First to the rubies!"),
     seats=(2, 5),
     minutes=60,
-    rules=1,
+    rules=2,
     options=(
         choice(
             "layout",

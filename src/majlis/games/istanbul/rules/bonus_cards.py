@@ -87,6 +87,7 @@ from majlis.games.istanbul.rules.figures import (
     companion_on_board,
     move_family,
     send_home,
+    stands_on,
 )
 from majlis.games.istanbul.rules.places import feasible
 from majlis.games.istanbul.rules.places_base import Sell
@@ -128,7 +129,9 @@ def gain_5_lira(s: Istanbul, seat: int, card: int, place: int, how: int) -> None
 
 
 def can_double_action(s: Istanbul, seat: int, card: int, place: int, how: int) -> bool:
-    return place in DOUBLED_PLACES[card] and feasible(s, seat, place)
+    # A family member may have gone home after its action.
+    still_there = s.rules < 2 or stands_on(s, seat, how) == place
+    return still_there and place in DOUBLED_PLACES[card] and feasible(s, seat, place)
 
 
 def double_action(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
