@@ -69,6 +69,15 @@ META = Meta(
             N_("Loose long moves"),
             N_("The card for 3 or 4 steps may double back and end 1 or 2 places away."),
         ),
+        flag(
+            "ruling_catacombs_actor_only",
+            N_("Catacombs: only who acts"),
+            N_(
+                "From the Catacombs only the figure that acts goes on; usually the player chooses "
+                "merchant or companion."
+            ),
+            earlier=((1, True),),
+        ),
     ),
     exclusions=(
         Exclusion(
