@@ -225,8 +225,19 @@ def test_return_assistant_in_the_companions_turn() -> None:
     table = companion_at(12)
     table.left_at(9)
     table.give("return_assistant")
-    table.play("companion", "place:23", "cards", "card:return_assistant", "place:9")
+    table.play("cards", "card:return_assistant", "place:9", "companion", "place:23")
     assert table.own() == 4
+
+
+@pytest.mark.parametrize("another", [5, 23])
+def test_return_assistant_not_after_the_companions_move(another: int) -> None:
+    """Ruling 93: neither before paying another merchant nor before the action."""
+    table = companion_at(12)
+    table.left_at(9)
+    table.stand(another, seat=1)
+    table.give("return_assistant")
+    table.play("companion", "place:23")
+    assert table.labels == (["stop", "pay"] if another == 23 else ["done", "act"])
 
 
 def test_the_companion_comes_from_the_fountain_and_then_beside_the_merchant_for_nothing() -> None:

@@ -310,6 +310,22 @@ def test_return_assistant_not_after_phase_1() -> None:
     assert "cards" not in table.labels
 
 
+def test_return_assistant_not_before_the_action_at_the_fountain() -> None:
+    """Ruling 93: no assistant is left there, but to act is phase 3."""
+    table = Table()
+    table.stand(2)
+    table.left_at(3)
+    table.give("return_assistant")
+    table.play("place:7")
+    assert table.labels == ["done", "act"]
+    old = TableOfRules1()
+    old.stand(2)
+    old.left_at(3)
+    old.give("return_assistant")
+    old.play("place:7", "cards", "card:return_assistant", "place:3")
+    assert old.own() == 4
+
+
 def test_return_assistant_helps_an_empty_stack() -> None:
     table = Table()
     table.left_at(3, 15, 14, 5)
@@ -814,15 +830,15 @@ def test_family_step_replaces_the_whole_move() -> None:
 
 
 def test_return_assistant_with_the_family_step() -> None:
-    """3.4: in modes B and D it serves the merchant's stack."""
+    """It serves the merchant's stack, before the step."""
     table = Table(letters=True)
     table.left_at(3)
     table.give("family_step", "return_assistant")
     table.me.family = 14
     table.ask_again()
-    table.play("cards", "card:family_step", "place:8")
     table.play("cards", "card:return_assistant", "place:3")
     assert table.own() == 4
+    table.play("cards", "card:family_step", "place:8", "act")
 
 
 def test_move_to_merchant_spares_him_only() -> None:
@@ -985,17 +1001,17 @@ def test_the_family_member_steps_and_acts_and_that_is_the_turn() -> None:
 
 
 def test_between_the_step_and_the_action_of_the_family_member() -> None:
-    """The action has not begun, and it is still phase 1."""
+    """The action has not begun, but phase 1 is over (ruling 93)."""
     table = Table(letters=True)
     table.give("family_step", "gain_good", "return_assistant", "family_home")
     table.left_at(3)
     table.me.family = 24
     table.ask_again()
     table.play("cards", "card:family_step", "place:2", "cards")
-    assert table.labels == ["card:gain_good", "card:return_assistant"]
-    table.play("card:gain_good", "good:spice", "cards", "card:return_assistant", "place:3", "act")
+    assert table.labels == ["card:gain_good"]
+    table.play("card:gain_good", "good:spice", "act")
     assert table.me.goods == [2, 1, 0, 0]
-    assert table.me.stack == [OWN] * 4
+    assert table.me.stack == [OWN] * 3
 
 
 def test_to_another_merchant_who_is_not_paid_while_the_others_are() -> None:

@@ -197,9 +197,10 @@ class MoveByCard(ToSeat[Istanbul]):
 
 
 def can_return_assistant(s: Istanbul, seat: int, card: int, place: int, how: int) -> bool:
-    """Before the merchant's own assistant: at the Fountain he needs none, and companion and family
-    member have none."""
-    phase_1 = how != MERCHANT or place in (0, FOUNTAIN)
+    """Phase 1 has no place yet to pay or to act on (ruling 93)."""
+    phase_1 = place == 0
+    if s.rules < 2:  # whoever leaves no assistant stayed in it until the action
+        phase_1 = how != MERCHANT or place in (0, FOUNTAIN)
     return phase_1 and s.players[seat].assistants != 0
 
 
