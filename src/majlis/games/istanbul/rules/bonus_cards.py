@@ -88,6 +88,7 @@ from majlis.games.istanbul.rules.figures import (
     companion_on_board,
     move_family,
     send_home,
+    stands_on,
 )
 from majlis.games.istanbul.rules.places import feasible
 from majlis.games.istanbul.rules.places_base import Sell
@@ -123,7 +124,9 @@ def gain_5_lira(s: Istanbul, seat: int, card: int, place: int, how: int) -> None
 
 
 def can_double_action(s: Istanbul, seat: int, card: int, place: int, how: int) -> bool:
-    return place in DOUBLED_PLACES[card] and feasible(s, seat, place)
+    # A family member may have gone home after its action.
+    still_there = s.rules < 2 or stands_on(s, seat, how) == place
+    return still_there and place in DOUBLED_PLACES[card] and feasible(s, seat, place)
 
 
 def double_action(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
@@ -189,9 +192,10 @@ class MoveByCard(ToSeat[Istanbul]):
 
 
 def can_return_assistant(s: Istanbul, seat: int, card: int, place: int, how: int) -> bool:
-    """Before the merchant's own assistant: at the Fountain he needs none, and companion and family
-    member have none."""
-    phase_1 = how != MERCHANT or place in (0, FOUNTAIN)
+    """Phase 1 has no place yet to pay or to act on (ruling 93)."""
+    phase_1 = place == 0
+    if s.rules < 2:  # whoever leaves no assistant stayed in it until the action
+        phase_1 = how != MERCHANT or place in (0, FOUNTAIN)
     return phase_1 and s.players[seat].assistants != 0
 
 

@@ -211,11 +211,12 @@ class SocietyLira(ForSeat[Istanbul]):
 
 
 def catacombs(s: Istanbul, seat: int, how: int) -> None:
-    """25 Catacombs: a good or a coffee; then the figure that acts goes to any place, where it does
-    and meets nothing. If it is neither merchant nor companion, one of them goes (ruling 75)."""
+    """25 Catacombs: a good or a coffee; then the merchant's stack or the companion goes to any
+    other place, where it does and meets nothing. The narrower reading: if one of them acts, it is
+    he who goes (ruling 75)."""
     s.then(ChooseGood(seat, EVERY_GOOD, 1))
     figure = how % REMOTE
-    if figure in (MERCHANT, COMPANION):
+    if s.ruling_catacombs_actor_only and figure in (MERCHANT, COMPANION):
         s.then(Relocate(seat, figure))
     elif companion_on_board(s, seat):
         s.then(ChooseFigure(seat))
@@ -236,7 +237,7 @@ class ChooseFigure(ToSeat[Istanbul]):
 
 
 class Relocate(ToSeat[Istanbul]):
-    """To any other place."""
+    """To any other place: who stays has not moved (ruling 92)."""
 
     CONTINUES = True
 
