@@ -308,6 +308,12 @@ STAIR_TILES: Final = [  # both sides of each; every face [X]
     ("keshi_orange", "palace_or_mosque_step_1"),  # 20
 ]
 STAIR_FACES: Final = [bonus(side) for tile in STAIR_TILES for side in tile]
+STAIR_SETS: Final = {  # the faces that are laid instead of drawn ones, if the players agree [R]
+    "drawn": range(0),
+    "keshis": range(0, 24, 2),  # 01a-12a
+    "no_keshis": range(1, 24, 2),  # 01b-12b
+    "mixed": range(17, 40, 2),  # 09b-20b
+}
 
 
 def stair_tile(face: int) -> int:

@@ -54,6 +54,7 @@ from majlis.games.marrakesh.rules.preparation import (
     DrawStored,
     FirstPlayer,
     LayDisc,
+    LayRiverTiles,
     OfferOasis,
     PlaceStored,
     Prepare,
@@ -132,6 +133,7 @@ from majlis.games.marrakesh.rules.square import (
     Perform,
 )
 from majlis.games.marrakesh.rules.staircase_tiles import (
+    LayStairSet,
     LayStairTile,
 )
 from majlis.games.marrakesh.rules.stairs import (
@@ -150,6 +152,7 @@ FRAMES: Final = (
     Prepare,
     Deal,
     DrawRiverTile,
+    LayRiverTiles,
     DrawGate,
     OfferOasis,
     DrawStored,
@@ -158,6 +161,7 @@ FRAMES: Final = (
     DealProvision,
     FirstPlayer,
     LayStairTile,
+    LayStairSet,
     Refill,
     ShowScroll,
     ShowLuxury,
