@@ -55,7 +55,8 @@ from majlis.games.marrakesh.picture.tiles import TOWNS as TOWN_FACES
 from majlis.games.marrakesh.rules import FRAMES
 from majlis.games.marrakesh.rules import notes as kinds
 from majlis.games.marrakesh.rules.round import Select, UseAssistant
-from majlis.games.marrakesh.rules.square import ChooseEntertainer
+from majlis.games.marrakesh.rules.souk import ResourceOrStep
+from majlis.games.marrakesh.rules.square import ChooseBonus, ChooseEntertainer
 from majlis.games.marrakesh.rules.stairs import Climb, ConnectionBonus
 from majlis.games.marrakesh.state import Marrakesh
 from majlis.games.marrakesh.words import Words
@@ -192,6 +193,26 @@ def test_every_answer_has_a_place_or_a_chip(nth: int, narrow: bool) -> None:
             assert 0 < target.at[0] < scene.width
             assert 0 < target.at[1] < scene.height
     assert len(asked) > 15
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize(
+    ("has", "frame", "zone"),
+    [
+        ("scrolls=54 palace=2", ChooseBonus(0, 0b10000011), "square"),
+        ("scrolls=18 palace=2", ResourceOrStep(0), "stairs"),
+    ],
+    ids=["ChooseBonus", "ResourceOrStep"],
+)
+def test_the_order_of_bonuses_is_shown_where_they_are(
+    has: str, frame: ChooseBonus | ResourceOrStep, zone: str, narrow: bool
+) -> None:
+    view = seen_by(0, begin(given(fresh(), 0, has), frame))
+    scene = draw(view, look(2, narrow=narrow))
+    for action in options(view):
+        assert action in scene.targets
+        assert scene.chips[action].title
+    assert FOCUS[type(frame)] == zone
 
 
 def test_no_chip_offers_what_is_not_legal() -> None:

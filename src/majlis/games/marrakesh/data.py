@@ -655,6 +655,10 @@ def is_keshi(action: int) -> bool:
     return A_KESHI <= action < A_KESHI + len(COLOURS)
 
 
+def is_resource(action: int) -> bool:
+    return A_RESOURCE <= action < A_RESOURCE + len(RESOURCES)
+
+
 def is_group(action: int) -> bool:
     return A_GROUP <= action < A_GROUP + len(GROUPS)
 

@@ -33,6 +33,7 @@ QUESTIONS: dict[str, tuple[type[Ask[Any]], ...]] = {
     "stairs": (
         stairs.ConnectionBonus,
         bonuses.ChooseStaircase,
+        souk.ResourceOrStep,
         scrolls_instant.ClimbBoth,
         stairs.ExtraStep,
         stairs.BuyStep,
@@ -43,6 +44,7 @@ QUESTIONS: dict[str, tuple[type[Ask[Any]], ...]] = {
     "souk": (souk.Trade, souk.SpareKeshi, desert_towns.TakeLuxury),
     "square": (
         deploy.ChooseSpace,
+        square.ChooseBonus,
         square.ChooseEntertainer,
         square.Applause,
         preparation.LayDisc,

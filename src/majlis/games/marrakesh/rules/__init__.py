@@ -123,12 +123,15 @@ from majlis.games.marrakesh.rules.sectors import (
     SectorAction,
 )
 from majlis.games.marrakesh.rules.souk import (
+    ResourceOrStep,
     SpareKeshi,
     Trade,
 )
 from majlis.games.marrakesh.rules.square import (
     Applause,
+    ChooseBonus,
     ChooseEntertainer,
+    DeploymentBonuses,
     EndOfShow,
     Perform,
 )
@@ -204,11 +207,14 @@ FRAMES: Final = (
     ConnectionBonus,
     ExtraStep,
     BuyStep,
+    DeploymentBonuses,
+    ChooseBonus,
     Perform,
     ChooseEntertainer,
     EndOfShow,
     Applause,
     Trade,
+    ResourceOrStep,
     SpareKeshi,
     Study,
     Refresh,
