@@ -55,7 +55,8 @@ from majlis.games.marrakesh.picture.tiles import TOWNS as TOWN_FACES
 from majlis.games.marrakesh.rules import FRAMES
 from majlis.games.marrakesh.rules import notes as kinds
 from majlis.games.marrakesh.rules.round import Select, UseAssistant
-from majlis.games.marrakesh.rules.square import ChooseEntertainer
+from majlis.games.marrakesh.rules.souk import ResourceOrStep
+from majlis.games.marrakesh.rules.square import ChooseBonus, ChooseEntertainer
 from majlis.games.marrakesh.rules.stairs import Climb, ConnectionBonus
 from majlis.games.marrakesh.state import Marrakesh
 from majlis.kernel.frame import ALL, CHANCE, NONE, WATCHER
@@ -131,6 +132,26 @@ def test_zones_lie_side_by_side(focus: str, provisions: bool) -> None:
 
 
 # -- pointing --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize(
+    ("has", "frame", "zone"),
+    [
+        ("scrolls=54 palace=2", ChooseBonus(0, 0b10000011), "square"),
+        ("scrolls=18 palace=2", ResourceOrStep(0), "stairs"),
+    ],
+    ids=["ChooseBonus", "ResourceOrStep"],
+)
+def test_the_order_of_bonuses_is_shown_where_they_are(
+    has: str, frame: ChooseBonus | ResourceOrStep, zone: str, narrow: bool
+) -> None:
+    view = seen_by(0, begin(given(fresh(), 0, has), frame))
+    scene = draw(view, look(2, narrow=narrow))
+    for action in options_of(view):
+        assert action in scene.targets
+        assert scene.chips[action].title
+    assert FOCUS[type(frame)] == zone
 
 
 def test_no_chip_offers_what_is_not_legal() -> None:

@@ -277,6 +277,74 @@ def test_50_two_points_for_an_action_beside_a_vendor() -> None:
     assert sum(taking.players[0].points) == 0
 
 
+def performing(has: str, space: str) -> tuple[Marrakesh, Marrakesh]:
+    """Before and after an entertainer of the owner of scroll 54 came to a space."""
+    before = given(fresh(), 0, f"scrolls=54{has}")
+    return before, answer(begin(before.clone(), Deploy(0, PINK)), f"square:{space}")
+
+
+def test_54_beside_a_climb_that_leads_on_the_player_chooses_the_order() -> None:
+    """Ruling 5.83. The neighbours of goods are river and palace; the courtier crosses his first
+    threshold: a dinar, and from the line between mosque 1 and palace 2 the water. If he climbs
+    first, it can be paid on the river."""
+    before, s = performing(" palace=2", "goods")
+    assert question(s) == "ChooseBonus"
+    assert asked(s) == ["square:goods", "square:palace", "square:river"]
+    climb_first = answer(s.clone(), "square:palace web:n2b keshi:yellow water")
+    assert not climb_first.waiting
+    assert changes(before, climb_first) == "dinar+1 palace+1 pink+1 river+2 yellow+1"
+    river_first = answer(s, "square:river")
+    assert asked(river_first) == ["square:goods", "square:palace"]
+    answer(river_first, "square:goods keshi:yellow web:n2b")
+    assert not river_first.waiting
+    assert changes(before, river_first) == "dinar+1 palace+1 pink+1 river+1 water+1 yellow+1"
+
+
+def test_54_points_and_resources_come_by_themselves() -> None:
+    """The date is there when the player is asked for the order of mosque and river."""
+    before, s = performing(" mosque=2", "date")
+    assert asked(s) == ["square:mosque", "square:river"]
+    assert changes(before, s) == "date+1 pink+1"
+
+
+@pytest.mark.parametrize(
+    ("has", "space", "answers", "gives"),
+    [
+        ("", "date", "", "date+1 mosque+1 pink+1 river+1"),
+        (" mosque=15", "date", "", "date+1 mosque+1 pink+1 river+1"),
+        (" mosque=16", "date", "", "date+1 pink+1 points+1 river+1"),
+        (" palace=1", "goods", "keshi:orange", "orange+1 palace+1 pink+1 river+1"),
+        (" palace=2", "river", "keshi:orange", "date+1 orange+1 pink+1 river+1"),
+        (" palace=2", "dinar", "web:dinars", "dinar+3 palace+1 pink+1 points+2"),
+        (",27", "water", "water", "mosque+2 pink+1 points+2"),
+    ],
+)
+def test_54_nobody_is_asked_if_the_order_does_not_matter(
+    has: str, space: str, answers: str, gives: str
+) -> None:
+    """Climbs that cross no threshold, or nothing but points and resources beside a climb: these
+    come first, so that the water buys a step by scroll 27."""
+    before, s = performing(has, space)
+    answer(s, answers)
+    assert not s.waiting
+    assert changes(before, s) == gives
+
+
+def test_54_with_48_the_second_step_may_lead_on() -> None:
+    _, s = performing(",48 mosque=1", "date")
+    assert question(s) == "ChooseBonus"
+    _, s = performing(",48", "date")
+    assert question(s) == "ExtraStep"
+
+
+def test_54_under_rules_1_the_order_was_fixed() -> None:
+    """The space, its left neighbour, its right one."""
+    s = given(fresh(), 0, "scrolls=54 palace=2")
+    s.rules = 1
+    took = outcome(s, "square:goods keshi:yellow web:n2b", Deploy(0, PINK))
+    assert took == "dinar+1 palace+1 pink+1 river+1 water+1 yellow+1"
+
+
 def test_57_the_souk_vendor_works_from_the_next_turn_on() -> None:
     s = fresh()
     show(s, 57, 6)

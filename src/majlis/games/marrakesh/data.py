@@ -189,7 +189,7 @@ TRACK_EXCHANGE: Final = 2
 TRACK_SCROLL: Final = 3
 STORAGE_TRACK: Final = [
     TRACK_KESHI,  # store_1 [R]
-    TRACK_NOTHING,  # store_2 [R*]
+    TRACK_NOTHING,  # store_2 [X]: of no effect in the example, or a keshi space left empty there
     TRACK_EXCHANGE,  # store_3 the icon [R], its place [X]
     TRACK_KESHI,  # store_4 [X]
     TRACK_SCROLL,  # store_5 the icon [R], its place [X]
@@ -207,8 +207,8 @@ RAPIDS: Final = [3, 5, 8, 11]  # a rapid is crossed on entering this space [X]
 RAPID_BONUS: Final = [
     bonus("points_1"),  # rapid_1 kind [R], rank [X]
     bonus("resource_any_1"),  # rapid_2 [R]
-    bonus("goods_any_1"),  # rapid_3 kind [R], rank [X]
-    bonus("points_3"),  # rapid_4 kind [R], rank [X]
+    bonus("goods_any_1"),  # rapid_3 kind [R], rank [X]: by the Russian list points_3
+    bonus("points_3"),  # rapid_4 kind [R], rank [X]: by the Russian list goods_any_1
 ]
 
 # -- staircases -----------------------------------------------------------------------------------
@@ -308,6 +308,12 @@ STAIR_TILES: Final = [  # both sides of each; every face [X]
     ("keshi_orange", "palace_or_mosque_step_1"),  # 20
 ]
 STAIR_FACES: Final = [bonus(side) for tile in STAIR_TILES for side in tile]
+STAIR_SETS: Final = {  # the faces that are laid instead of drawn ones, if the players agree [R]
+    "drawn": range(0),
+    "keshis": range(0, 24, 2),  # 01a-12a
+    "no_keshis": range(1, 24, 2),  # 01b-12b
+    "mixed": range(17, 40, 2),  # 09b-20b
+}
 
 
 def stair_tile(face: int) -> int:
@@ -414,9 +420,10 @@ TOWNS_SHOWN: Final = [0, 0, 3, 5, 7]  # by number of players [R]
 # -- river tiles ----------------------------------------------------------------------------------
 
 RIVER_SIDES: Final = 18  # what they do [R]: rules/river_tiles.py
-# By season [R*].
+# By season [R*]. Which two of the four bonuses of 17 and 18 share a side is [X]: entertainers with
+# keshis and vendors with luxury goods; or else 17 has both in resources, 18 both in points.
 RIVER_SIDES_OF: Final = [[1, 2, 7, 8, 13, 14], [3, 4, 9, 10, 15, 16], [5, 6, 11, 12, 17, 18]]
-# Which two of the four bonuses of 17 and 18 share a side is [X].
+FIRST_GAME_SIDES: Final = [1, 3, 5]  # recommended for a first game [R]
 
 # -- souk -----------------------------------------------------------------------------------------
 
@@ -646,6 +653,10 @@ LABELS: Final = [
 
 def is_keshi(action: int) -> bool:
     return A_KESHI <= action < A_KESHI + len(COLOURS)
+
+
+def is_resource(action: int) -> bool:
+    return A_RESOURCE <= action < A_RESOURCE + len(RESOURCES)
 
 
 def is_group(action: int) -> bool:

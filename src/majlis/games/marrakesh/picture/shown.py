@@ -34,6 +34,7 @@ QUESTIONS: dict[str, tuple[type[Ask[Any]], ...]] = {
     "stairs": (
         stairs.ConnectionBonus,
         bonuses.ChooseStaircase,
+        souk.ResourceOrStep,
         scrolls_instant.ClimbBoth,
         stairs.ExtraStep,
         stairs.BuyStep,
@@ -44,6 +45,7 @@ QUESTIONS: dict[str, tuple[type[Ask[Any]], ...]] = {
     "souk": (souk.Trade, souk.SpareKeshi, desert_towns.TakeLuxury),
     "square": (
         deploy.ChooseSpace,
+        square.ChooseBonus,
         square.ChooseEntertainer,
         square.Applause,
         preparation.LayDisc,

@@ -43,6 +43,7 @@ from majlis.games.marrakesh.rules import (
     sahara,
     scrolls_permanent,
     sectors,
+    square,
     supply,
 )
 from majlis.games.marrakesh.state import FROM_DEPLOYING, FROM_SQUARE, Marrakesh, Player
@@ -151,8 +152,8 @@ class ChooseSpace(ToSeat[Marrakesh]):
     CONTINUES = True
 
     def options(self, s: Marrakesh, seat: int) -> list[int]:
-        square = s.players[seat].square
-        return [A_SPACE + space for space in range(8) if not square >> space & 1]
+        taken = s.players[seat].square
+        return [A_SPACE + space for space in range(8) if not taken >> space & 1]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         me = s.players[seat]
@@ -160,12 +161,14 @@ class ChooseSpace(ToSeat[Marrakesh]):
         me.square |= 1 << space
         me.keshis[PINK] += 1
         s.note(notes.DEPLOYED, seat, PINK, SQUARE, space)
-        s.then(bonuses.Gain(seat, SQUARE_BONUS[space], 1, FROM_SQUARE))
+        spaces = [space]
         if scrolls_permanent.entertainer_draws_neighbours(me):
-            s.then(
-                bonuses.Gain(seat, SQUARE_BONUS[(space - 1) % 8], 1, FROM_SQUARE),
-                bonuses.Gain(seat, SQUARE_BONUS[(space + 1) % 8], 1, FROM_SQUARE),
-            )
+            spaces += [(space - 1) % 8, (space + 1) % 8]
+        if s.rules < 2:
+            for one in spaces:
+                s.then(bonuses.Gain(seat, SQUARE_BONUS[one], 1, FROM_SQUARE))
+        else:
+            s.then(square.DeploymentBonuses(seat, sum(1 << one for one in spaces)))
 
 
 class ChooseCamp(ToSeat[Marrakesh]):

@@ -55,6 +55,16 @@ def move(s: Marrakesh, seat: int, staircase: int, steps: int) -> None:
         s.then(BuyStep(seat, staircase))
 
 
+def leads_on(me: Player, staircase: int) -> bool:
+    """Whether a move of one step can bring anything but the step: a threshold that is near enough,
+    or further steps to buy."""
+    if scrolls_permanent.step_costs_a_date(me) or scrolls_permanent.step_costs_a_water(me):
+        return True
+    step = me.stairs[staircase]
+    reach = step + (2 if scrolls_permanent.has_an_extra_step(me) else 1)
+    return any(step < threshold <= reach for threshold in THRESHOLDS)
+
+
 class Climb(Frame[Marrakesh]):
     """Page 10: one space up for each step, a point for each beyond the final space. Crossing a
     threshold brings 1 dinar, what scrolls 13-16 add, and a connection bonus: at once, so that the

@@ -246,6 +246,17 @@ class Entry(words.Entry[Marrakesh, Names, F]):
         return self.t.gettext("The best three count at the end.")
 
 
+class SpaceWords(Entry[F]):
+    """Questions about a space of the main square that gives its bonus once."""
+
+    def meaning(self, s: Marrakesh, frame: F, seat: int, action: int) -> str:
+        return self.not_plain(SQUARE_BONUS[action - A_SPACE])
+
+    def verb(self, s: Marrakesh, frame: F, seat: int, action: int) -> str:
+        bonus = self.nouns.bonus(SQUARE_BONUS[action - A_SPACE])
+        return self.t.gettext("Choose {what}").format(what=bonus)
+
+
 class EntertainerWords(Entry[F]):
     """Questions about a space of the main square whose bonus is multiplied by its spectators."""
 

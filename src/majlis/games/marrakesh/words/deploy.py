@@ -14,7 +14,6 @@ from majlis.games.marrakesh.data import (
     PATH,
     RIGHT,
     SOUK,
-    SQUARE_BONUS,
     START_LEFT,
 )
 from majlis.games.marrakesh.rules.deploy import (
@@ -26,7 +25,7 @@ from majlis.games.marrakesh.rules.deploy import (
     MayChooseKeshi,
 )
 from majlis.games.marrakesh.state import Marrakesh
-from majlis.games.marrakesh.words.common import Entry
+from majlis.games.marrakesh.words.common import Entry, SpaceWords
 
 
 class DeployWords(Entry[Deploy]):
@@ -67,7 +66,7 @@ class MayChooseKeshiWords(Entry[MayChooseKeshi]):
         return self.take_keshi(action)
 
 
-class ChooseSpaceWords(Entry[ChooseSpace]):
+class ChooseSpaceWords(SpaceWords[ChooseSpace]):
     def crumb(self, frame: ChooseSpace) -> str:
         return self.t.gettext("deploying an entertainer")
 
@@ -76,13 +75,6 @@ class ChooseSpaceWords(Entry[ChooseSpace]):
 
     def help(self, s: Marrakesh, frame: ChooseSpace, seat: int) -> str:
         return self.t.gettext("It brings the bonus of its space at once.")
-
-    def meaning(self, s: Marrakesh, frame: ChooseSpace, seat: int, action: int) -> str:
-        return self.not_plain(SQUARE_BONUS[action - A_SPACE])
-
-    def verb(self, s: Marrakesh, frame: ChooseSpace, seat: int, action: int) -> str:
-        bonus = self.nouns.bonus(SQUARE_BONUS[action - A_SPACE])
-        return self.t.gettext("Choose {what}").format(what=bonus)
 
     def refusal(self, s: Marrakesh, frame: ChooseSpace, seat: int, action: int) -> str:
         if A_SPACE <= action < A_CAMP:

@@ -10,8 +10,9 @@ from majlis.games.marrakesh.data import (
     A_SPACE,
     A_WORKSHOP,
     GOODS,
+    is_resource,
 )
-from majlis.games.marrakesh.rules.souk import SpareKeshi, Trade
+from majlis.games.marrakesh.rules.souk import ResourceOrStep, SpareKeshi, Trade
 from majlis.games.marrakesh.state import Marrakesh
 from majlis.games.marrakesh.words.common import Entry
 
@@ -53,6 +54,20 @@ class TradeWords(Entry[Trade]):
         return ""
 
 
+class ResourceOrStepWords(Entry[ResourceOrStep]):
+    def crumb(self, frame: ResourceOrStep) -> str:
+        return self.t.gettext("any resource and a step")
+
+    def title(self, s: Marrakesh, frame: ResourceOrStep, seat: int) -> str:
+        return self.t.gettext("Which comes first: the resource or the step?")
+
+    def help(self, s: Marrakesh, frame: ResourceOrStep, seat: int) -> str:
+        return self.t.gettext("You get both, one after the other.")
+
+    def verb(self, s: Marrakesh, frame: ResourceOrStep, seat: int, action: int) -> str:
+        return self.take_resource(action) if is_resource(action) else self.to_stairs(action)
+
+
 class SpareKeshiWords(Entry[SpareKeshi]):
     def crumb(self, frame: SpareKeshi) -> str:
         return self.t.gettext("the imam’s discount")
@@ -68,4 +83,4 @@ class SpareKeshiWords(Entry[SpareKeshi]):
         return self.t.gettext("Keep {keshi}").format(keshi=self.nouns.one(action - A_KESHI))
 
 
-ENTRIES: Final = (TradeWords, SpareKeshiWords)
+ENTRIES: Final = (TradeWords, ResourceOrStepWords, SpareKeshiWords)
