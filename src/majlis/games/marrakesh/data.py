@@ -561,6 +561,12 @@ LUXURY_RESOURCES: Final = [  # water, date, dinar, any; slippers_1 and necklace_
 ]
 LUXURIES: Final = 25
 
+
+def kind_of_luxury(tile: int) -> int:
+    """Which of the LUXURY_KINDS it is."""
+    return tile // 5
+
+
 # -- provisions -----------------------------------------------------------------------------------
 
 PROVISIONS: Final = [  # water, dates, dinars, points lost if unpaid; all [X]
@@ -683,12 +689,53 @@ LABELS: Final = [
 # What an answer points at: the numbers are those of the tables above.
 
 
+def is_sector(action: int) -> bool:
+    return A_SECTOR <= action < A_SECTOR + len(SECTORS)
+
+
 def is_keshi(action: int) -> bool:
     return A_KESHI <= action < A_KESHI + len(COLOURS)
 
 
+def is_space(action: int) -> bool:
+    return A_SPACE <= action < A_SPACE + len(SQUARE_SPACES)
+
+
+def is_camp(action: int) -> bool:
+    return A_CAMP <= action < A_CAMP + len(SAHARA_SPACES)
+
+
+def is_entry(action: int) -> bool:
+    """An inner space of the web, or an end of the line."""
+    return A_BONUS <= action <= END_POINTS
+
+
 def is_group(action: int) -> bool:
     return A_GROUP <= action < A_GROUP + len(GROUPS)
+
+
+def is_rapid(action: int) -> bool:
+    return A_RAPID <= action < A_RAPID + len(RAPIDS)
+
+
+def is_scroll(action: int) -> bool:
+    return A_SCROLL < action <= A_SCROLL + LAST_SCROLL
+
+
+def is_luxury(action: int) -> bool:
+    return A_LUXURY <= action < A_LUXURY + LUXURIES
+
+
+def is_workshop(action: int) -> bool:
+    return A_WORKSHOP <= action < A_WORKSHOP + WORKSHOPS
+
+
+def is_river_side(action: int) -> bool:
+    return A_RIVER_SIDE < action <= A_RIVER_SIDE + RIVER_SIDES
+
+
+def is_office(action: int) -> bool:
+    return AN_OFFICE <= action < AN_OFFICE + len(OFFICES)
 
 
 def resource_of(action: int) -> int:

@@ -7,13 +7,6 @@ from typing import ClassVar, Final, TypeVar
 
 from majlis import words
 from majlis.games.marrakesh.data import (
-    A_KESHI,
-    A_RESOURCE,
-    A_SECTOR,
-    A_SPACE,
-    A_STAIRCASE,
-    A_WORKSHOP,
-    ANY_RESOURCE,
     DONE,
     FILLABLE,
     GRAY,
@@ -24,6 +17,14 @@ from majlis.games.marrakesh.data import (
     SPACES,
     SQUARE_BONUS,
     WATER,
+    is_plain,
+    keshi_of,
+    kind_of,
+    resource_of,
+    sector_of,
+    space_of,
+    staircase_of,
+    workshop_of,
 )
 from majlis.games.marrakesh.rules import notes, oases, scrolls_permanent
 from majlis.games.marrakesh.rules.round import ChooseAssistant, ClaimKeshi, Select, UseAssistant
@@ -184,35 +185,35 @@ class Entry(words.Entry[Marrakesh, Names, F]):
 
     def take_keshi(self, action: int) -> str:
         text = self.t.gettext("Take {keshi}")
-        return text.format(keshi=self.nouns.one(action - A_KESHI))
+        return text.format(keshi=self.nouns.one(keshi_of(action)))
 
     def deploy_keshi(self, action: int) -> str:
         text = self.t.gettext("Deploy {keshi}")
-        return text.format(keshi=self.nouns.one(action - A_KESHI))
+        return text.format(keshi=self.nouns.one(keshi_of(action)))
 
     def take_resource(self, action: int) -> str:
         text = self.t.gettext("Take {what}")
-        return text.format(what=self.nouns.resources(action - A_RESOURCE, 1))
+        return text.format(what=self.nouns.resources(resource_of(action), 1))
 
     def pay_resource(self, action: int) -> str:
         text = self.t.gettext("Pay {what}")
-        return text.format(what=self.nouns.resources(action - A_RESOURCE, 1))
+        return text.format(what=self.nouns.resources(resource_of(action), 1))
 
     def use_sector(self, action: int) -> str:
         text = self.t.gettext("Use: {sector}")
-        return text.format(sector=self.nouns.sector(action - A_SECTOR))
+        return text.format(sector=self.nouns.sector(sector_of(action)))
 
     def to_stairs(self, action: int) -> str:
         _ = self.t.gettext
-        return _("To the palace") if action - A_STAIRCASE == ON_PALACE else _("To the mosque")
+        return _("To the palace") if staircase_of(action) == ON_PALACE else _("To the mosque")
 
     def not_plain(self, bonus: int, times: int = 1) -> str:
         """A bonus, unless it is points or resources: they are among the effects."""
-        return "" if bonus >> 4 < ANY_RESOURCE else self.nouns.bonus(bonus, times)
+        return "" if is_plain(kind_of(bonus)) else self.nouns.bonus(bonus, times)
 
     def gate_from(self, action: int) -> str:
         """What a gate from that workshop brings."""
-        return self.names.workshop_explained(action - A_WORKSHOP).partition(".")[0]
+        return self.names.workshop_explained(workshop_of(action)).partition(".")[0]
 
     def scroll_does(self, scroll: int) -> str:
         return self.tiles.effect(scroll).rstrip(".")
@@ -250,12 +251,12 @@ class EntertainerWords(Entry[F]):
     """Questions about a space of the main square whose bonus is multiplied by its spectators."""
 
     def meaning(self, s: Marrakesh, frame: F, seat: int, action: int) -> str:
-        space = action - A_SPACE
+        space = space_of(action)
         times = scrolls_permanent.spectators(s, s.players[seat], space)
         return self.not_plain(SQUARE_BONUS[space], times)
 
     def verb(self, s: Marrakesh, frame: F, seat: int, action: int) -> str:
-        space = action - A_SPACE
+        space = space_of(action)
         times = scrolls_permanent.spectators(s, s.players[seat], space)
         bonus = self.nouns.bonus(SQUARE_BONUS[space], times)
         return self.t.gettext("Choose {what}").format(what=bonus)

@@ -19,8 +19,10 @@ from majlis.games.marrakesh.data import (
     SQUARE_BONUS,
     STAIRCASES,
     YELLOW,
+    kind_of_luxury,
 )
 from majlis.games.marrakesh.rules import notes as kinds
+from majlis.games.marrakesh.rules.river_tiles import CHOSEN
 from majlis.games.marrakesh.words.names import Names
 from majlis.kernel.frame import NONE
 from majlis.kernel.state import Note
@@ -50,8 +52,6 @@ PLAIN_GAINS: Final = {
 """What is a number at the end of another line, if there is one."""
 BRINGS_A_KESHI: Final = {kinds.CLAIMED, kinds.TAKES}
 """Lines that name the keshi already when it is deployed."""
-SPLIT_SIDES: Final = (12, 17, 18)
-"""River tiles of which the first takes one half and the second the other."""
 
 
 class Log(words.Log[Names]):
@@ -281,7 +281,7 @@ class Log(words.Log[Names]):
     def luxury(self, seat: int, tile: int, *rest: int) -> Said:
         text = self.t.gettext("{name} acquires {good}")
         good = self.tiles.luxury(tile).lower()
-        return self.did(seat, text, mark=f"luxury-{tile // 5}", good=good)
+        return self.did(seat, text, mark=f"luxury-{kind_of_luxury(tile)}", good=good)
 
     def scroll(self, seat: int, scroll: int, *rest: int) -> Said:
         text = self.t.gettext("{name} acquires the scroll “{scroll}”")
@@ -333,7 +333,7 @@ class Log(words.Log[Names]):
         return self.did(seat, first if rank == 0 else second, mark="fisherman")
 
     def reward(self, seat: int, side: int, which: int, *rest: int) -> Said:
-        halved = side in SPLIT_SIDES
+        halved = side in CHOSEN
         bonus = self.tiles.reward(side, which) if halved else self.tiles.river_side(side)
         text = self.t.gettext("{name}, river tile: {bonus}")
         return self.did(seat, text, mark="fisherman", bonus=bonus)

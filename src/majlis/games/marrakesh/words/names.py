@@ -16,7 +16,7 @@ from majlis.games.marrakesh.data import (
     GRAY,
     GROUPS,
     LAST_SCROLL,
-    LEFT,
+    LEFT_PATH,
     LUXURY_NAMES,
     MADRASA,
     MEDINA,
@@ -26,11 +26,9 @@ from majlis.games.marrakesh.data import (
     ON_PALACE,
     ORCHARD,
     PALACE,
-    PATH,
     PROVISIONS,
     RAPID_BONUS,
     RESOURCES,
-    RIGHT,
     RIVER,
     RIVER_SIDES,
     SAHARA_SPACES,
@@ -44,9 +42,12 @@ from majlis.games.marrakesh.data import (
     STAIRCASES,
     START_LEFT,
     START_RIGHT,
+    TOWN_CAMPS,
     TOWNS,
     WORKSHOP_POINTS,
     WORKSHOP_PRICE,
+    path_of,
+    place_on_path,
 )
 from majlis.games.marrakesh.rules import sahara, supply
 from majlis.games.marrakesh.state import Player
@@ -238,11 +239,10 @@ class Names(words.Names):
             return _("Start oasis, right")
         if camp == START_LEFT:
             return _("Start oasis, left")
-        path = _("left path") if camp < RIGHT else _("right path")
-        if camp in (LEFT + PATH, RIGHT + PATH):
+        path = _("left path") if path_of(camp) == LEFT_PATH else _("right path")
+        if camp in TOWN_CAMPS:
             return _("Desert town, {path}").format(path=path)
-        n = camp - (LEFT if camp < RIGHT else RIGHT) + 1
-        return _("Oasis {n} of the {path}").format(n=n, path=path)
+        return _("Oasis {n} of the {path}").format(n=place_on_path(camp) + 1, path=path)
 
     def camp_explained(self, camp: int) -> str:
         _ = self.t.gettext
@@ -250,7 +250,7 @@ class Names(words.Names):
             return _("A caravan deployed here brings any 2 resources.")
         if camp == START_LEFT:
             return _("A caravan deployed here brings 2 points.")
-        if camp in (LEFT + PATH, RIGHT + PATH):
+        if camp in TOWN_CAMPS:
             return _(
                 "A caravan that arrives brings 4 points and chooses a town; claiming the town "
                 "costs a tagine, a carpet and a lamp."

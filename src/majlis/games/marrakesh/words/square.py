@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from majlis.games.marrakesh.data import A_CAMP, A_SPACE
+from majlis.games.marrakesh.data import is_space
 from majlis.games.marrakesh.rules.square import Applause, ChooseEntertainer, EndOfShow, Perform
 from majlis.games.marrakesh.state import Marrakesh
 from majlis.games.marrakesh.words.common import EntertainerWords, Entry
@@ -28,7 +28,7 @@ class ChooseEntertainerWords(EntertainerWords[ChooseEntertainer]):
         return self.t.gettext("The spectators opposite multiply the bonus.")
 
     def refusal(self, s: Marrakesh, frame: ChooseEntertainer, seat: int, action: int) -> str:
-        if A_SPACE <= action < A_CAMP:
+        if is_space(action):
             return self.t.gettext("No entertainer of yours stands there.")
         return ""
 

@@ -10,7 +10,6 @@ from majlis.games.marrakesh.data import (
     DATES,
     GRAY,
     LUXURY_COST,
-    LUXURY_KINDS,
     LUXURY_NAMES,
     LUXURY_POINTS,
     LUXURY_RESOURCES,
@@ -25,14 +24,14 @@ from majlis.games.marrakesh.data import (
     SCROLL_KESHI,
     YELLOW,
     group_of,
+    kind_of_luxury,
 )
+from majlis.games.marrakesh.rules.river_tiles import CHOSEN
+from majlis.games.marrakesh.rules.scrolls_instant import INSTANT
 from majlis.games.marrakesh.words.nouns import Nouns
 
 KINDS = ("scroll", "oasis", "town", "river", "office", "provision", "luxury")
 """The labels of tiles: `scroll:01`."""
-INSTANT = {*range(1, 13), 19, 20, 21, 30, *range(37, 44), 47, 53, 55, 57, 58, 59, 62, 64, 67}
-INSTANT |= {70, 71, 72}
-"""Scrolls that act once, when they are acquired."""
 
 
 class TileNames:
@@ -333,8 +332,7 @@ class TileNames:
         _ = self.t.gettext
         choice = _("First takes one of two, second the other: {a}; or {b}.")
         split = {
-            side: choice.format(a=self.reward(side, 0), b=self.reward(side, 1))
-            for side in (12, 17, 18)
+            side: choice.format(a=self.reward(side, 0), b=self.reward(side, 1)) for side in CHOSEN
         }
         return (
             _("Any one sector action."),
@@ -373,7 +371,7 @@ class TileNames:
 
     def luxury(self, tile: int) -> str:
         text = self.t.gettext("{good}, {points}")
-        good = self.luxury_kind(tile // len(LUXURY_KINDS))
+        good = self.luxury_kind(kind_of_luxury(tile))
         return text.format(good=good, points=self.nouns.points(LUXURY_POINTS[tile]))
 
     def luxury_price(self, tile: int) -> str:
