@@ -52,8 +52,7 @@ from majlis.games.marrakesh.rules.round import (
 )
 from majlis.games.marrakesh.rules.sectors import AnyAction
 from majlis.games.marrakesh.rules.square import Applause, ChooseEntertainer
-from majlis.games.marrakesh.rules.stairs import ConnectionBonus
-from majlis.games.marrakesh.words.stairs import bonus_on_line
+from majlis.games.marrakesh.rules.stairs import ConnectionBonus, bonus_on_line
 
 ROOMY = 4
 """So many chips have room for their words."""

@@ -84,7 +84,7 @@ class Words(words.Words[Marrakesh, Names]):
     def __init__(self, code: str, players: Sequence[str] = ()) -> None:
         names = Names(code, players)
         super().__init__(names, Log(names), ENTRIES)
-        self.nouns = names.nouns
+        self.pieces = self.nouns = names.pieces  # `nouns`: so the pictures call them
         self.tiles = names.tiles
 
     # -- breadcrumbs -----------------------------------------------------------------------------
@@ -120,12 +120,12 @@ class Words(words.Words[Marrakesh, Names]):
         parts = [_("Points: {scores}.").format(scores=points)]
         if s.viewer >= 0:
             me = s.players[s.viewer]
-            have = ", ".join(self.nouns.resources(kind, n) for kind, n in enumerate(me.stock))
+            have = ", ".join(self.pieces.resources(kind, n) for kind, n in enumerate(me.stock))
             parts.append(_("You have {goods}.").format(goods=have))
-            board = [self.nouns.crowd(colour, n) for colour, n in enumerate(me.keshis) if n]
+            board = [self.pieces.crowd(colour, n) for colour, n in enumerate(me.keshis) if n]
             if board:
                 parts.append(_("On your board: {keshis}.").format(keshis=", ".join(board)))
-        base = [self.nouns.crowd(colour, n) for colour, n in enumerate(s.base) if n]
+        base = [self.pieces.crowd(colour, n) for colour, n in enumerate(s.base) if n]
         if base:
             parts.append(_("In the tower’s base: {keshis}.").format(keshis=", ".join(base)))
         return " ".join(parts)

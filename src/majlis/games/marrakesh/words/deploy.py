@@ -33,7 +33,7 @@ class DeployWords(Entry[Deploy]):
     INTERRUPTIBLE = True
 
     def crumb(self, frame: Deploy) -> str:
-        return self.t.gettext("deploying {keshi}").format(keshi=self.nouns.one(frame.colour))
+        return self.t.gettext("deploying {keshi}").format(keshi=self.pieces.one(frame.colour))
 
 
 class ChooseKeshiWords(Entry[ChooseKeshi]):
@@ -81,7 +81,7 @@ class ChooseSpaceWords(Entry[ChooseSpace]):
         return self.not_plain(SQUARE_BONUS[space_of(action)])
 
     def verb(self, s: Marrakesh, frame: ChooseSpace, seat: int, action: int) -> str:
-        bonus = self.nouns.bonus(SQUARE_BONUS[space_of(action)])
+        bonus = self.pieces.bonus(SQUARE_BONUS[space_of(action)])
         return self.t.gettext("Choose {what}").format(what=bonus)
 
     def refusal(self, s: Marrakesh, frame: ChooseSpace, seat: int, action: int) -> str:
@@ -133,11 +133,11 @@ class ChooseVendorWords(Entry[ChooseVendor]):
         return self.t.gettext("An assistant used there will bring water first.")
 
     def meaning(self, s: Marrakesh, frame: ChooseVendor, seat: int, action: int) -> str:
-        return self.nouns.sector(sector_of(action))
+        return self.pieces.sector(sector_of(action))
 
     def verb(self, s: Marrakesh, frame: ChooseVendor, seat: int, action: int) -> str:
         text = self.t.gettext("Settle here: {sector}")
-        return text.format(sector=self.nouns.sector(sector_of(action)))
+        return text.format(sector=self.pieces.sector(sector_of(action)))
 
     def refusal(self, s: Marrakesh, frame: ChooseVendor, seat: int, action: int) -> str:
         _ = self.t.gettext

@@ -34,7 +34,7 @@ class ChooseTownWords(Entry[ChooseTown]):
     def meaning(self, s: Marrakesh, frame: ChooseTown, seat: int, action: int) -> str:
         town = town_of(action)
         text = self.t.gettext("{town}: now worth {points}")
-        points = self.nouns.points(worth(s, s.players[seat], town))
+        points = self.pieces.points(worth(s, s.players[seat], town))
         return text.format(town=self.tiles.town_explained(town).rstrip("."), points=points)
 
     def verb(self, s: Marrakesh, frame: ChooseTown, seat: int, action: int) -> str:

@@ -56,10 +56,10 @@ class StudyWords(Entry[Study]):
         free = me.keshis[GRAY] - frame.used
         if SCHOLARS[group] > free:
             text = _("It needs {scholars}; {n} free.")
-            return text.format(scholars=self.nouns.crowd(GRAY, SCHOLARS[group]), n=free)
+            return text.format(scholars=self.pieces.crowd(GRAY, SCHOLARS[group]), n=free)
         dates = scrolls_permanent.scroll_dates(s, seat, group)
         if dates > me.stock[DATE]:
-            return _("It costs {price}.").format(price=self.nouns.resources(DATE, dates))
+            return _("It costs {price}.").format(price=self.pieces.resources(DATE, dates))
         return ""
 
 

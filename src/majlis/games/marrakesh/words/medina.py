@@ -58,7 +58,7 @@ class BuyGateWords(Entry[BuyGate]):
         if not gates_in(s, workshop):
             return _("This workshop has no gates left.")
         price = scrolls_permanent.gate_price(s.players[seat], workshop)
-        return _("It costs {price}.").format(price=self.nouns.resources(DINAR, price))
+        return _("It costs {price}.").format(price=self.pieces.resources(DINAR, price))
 
 
 class ChooseGateWords(Entry[ChooseGate]):
@@ -74,7 +74,7 @@ class ChooseGateWords(Entry[ChooseGate]):
 
     def verb(self, s: Marrakesh, frame: ChooseGate, seat: int, action: int) -> str:
         text = self.t.gettext("Take the gate: {colour}")
-        return text.format(colour=self.nouns.gate(keshi_of(action)))
+        return text.format(colour=self.pieces.gate(keshi_of(action)))
 
     def refusal(self, s: Marrakesh, frame: ChooseGate, seat: int, action: int) -> str:
         if is_keshi(action):
@@ -91,18 +91,18 @@ class BuildGateWords(Entry[BuildGate]):
 
     def help(self, s: Marrakesh, frame: BuildGate, seat: int) -> str:
         text = self.t.gettext("Gate: {colour}. 2 points beside the sector of that colour.")
-        return text.format(colour=self.nouns.gate(gate_colour(frame.gate)))
+        return text.format(colour=self.pieces.gate(gate_colour(frame.gate)))
 
     def meaning(self, s: Marrakesh, frame: BuildGate, seat: int, action: int) -> str:
         colour, sector = gate_colour(frame.gate), sector_of(action)
-        text = f"{self.nouns.sector(sector)}: {self.nouns.gate(colour)}"
+        text = f"{self.pieces.sector(sector)}: {self.pieces.gate(colour)}"
         if matches(colour, sector):
-            return f"{text}, {self.nouns.points(MATCH_POINTS, '+')}"
+            return f"{text}, {self.pieces.points(MATCH_POINTS, '+')}"
         return text
 
     def verb(self, s: Marrakesh, frame: BuildGate, seat: int, action: int) -> str:
         text = self.t.gettext("Build here: {sector}")
-        return text.format(sector=self.nouns.sector(sector_of(action)))
+        return text.format(sector=self.pieces.sector(sector_of(action)))
 
     def refusal(self, s: Marrakesh, frame: BuildGate, seat: int, action: int) -> str:
         _ = self.t.gettext

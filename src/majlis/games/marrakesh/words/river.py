@@ -15,7 +15,7 @@ class SailWords(Entry[Sail]):
 
     def crumb(self, frame: Sail) -> str:
         text = self.t.gettext("sailing, {steps} left")
-        return text.format(steps=self.nouns.steps(frame.steps))
+        return text.format(steps=self.pieces.steps(frame.steps))
 
 
 class PayForStepWords(Entry[PayForStep]):
@@ -28,7 +28,7 @@ class PayForStepWords(Entry[PayForStep]):
     def help(self, s: Marrakesh, frame: PayForStep, seat: int) -> str:
         me = s.players[seat]
         text = self.t.gettext("1 water a step. The fisherman is on space {n}; you have {water}.")
-        return text.format(n=me.river, water=self.nouns.resources(WATER, me.stock[WATER]))
+        return text.format(n=me.river, water=self.pieces.resources(WATER, me.stock[WATER]))
 
     def verb(self, s: Marrakesh, frame: PayForStep, seat: int, action: int) -> str:
         return self.pay_resource(action)

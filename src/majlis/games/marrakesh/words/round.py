@@ -61,12 +61,12 @@ class SelectWords(Entry[Select]):
     def preview(self, s: Marrakesh, frame: Select, seat: int, action: int) -> Preview:
         _ = self.t.gettext
         colour = keshi_of(action)
-        verb = _("Choose {colour}").format(colour=self.nouns.colour(colour).lower())
+        verb = _("Choose {colour}").format(colour=self.pieces.colour(colour).lower())
         if colour == RED:
             return Preview(_("an assistant to any sector"), verb=verb)
         sector = HOME[colour]
         text = _("an assistant {where}: {what}").format(
-            where=self.nouns.into(sector), what=self.names.action_now(s.players[seat], sector)
+            where=self.pieces.into(sector), what=self.names.action_now(s.players[seat], sector)
         )
         return Preview(text, verb=verb)
 
@@ -99,7 +99,7 @@ class SectorWords(Entry[F]):
 
     def meaning(self, s: Marrakesh, frame: F, seat: int, action: int) -> str:
         sector = sector_of(action)
-        return f"{self.nouns.sector(sector)}: {self.names.action_now(s.players[seat], sector)}"
+        return f"{self.pieces.sector(sector)}: {self.names.action_now(s.players[seat], sector)}"
 
 
 class SendWildWords(SectorWords[SendWild]):
@@ -113,7 +113,7 @@ class SendWildWords(SectorWords[SendWild]):
         return self.t.gettext("Any sector without an assistant; the souk takes several.")
 
     def verb(self, s: Marrakesh, frame: SendWild, seat: int, action: int) -> str:
-        return self.t.gettext("Send {where}").format(where=self.nouns.into(sector_of(action)))
+        return self.t.gettext("Send {where}").format(where=self.pieces.into(sector_of(action)))
 
     def refusal(self, s: Marrakesh, frame: SendWild, seat: int, action: int) -> str:
         if is_sector(action):
@@ -152,7 +152,7 @@ class ClaimKeshiWords(ClaimWords[ClaimKeshi]):
 
     def help(self, s: Marrakesh, frame: ClaimKeshi, seat: int) -> str:
         text = self.t.gettext("Up to two of one colour join your board. In the base: {keshis}.")
-        return text.format(keshis=self.nouns.keshis(sum(s.base)))
+        return text.format(keshis=self.pieces.keshis(sum(s.base)))
 
 
 class ClaimSecondWords(Entry[ClaimSecond]):
@@ -164,7 +164,7 @@ class ClaimSecondWords(Entry[ClaimSecond]):
 
     def help(self, s: Marrakesh, frame: ClaimSecond, seat: int) -> str:
         text = self.t.gettext("There is another {keshi} in the base.")
-        return text.format(keshi=self.nouns.keshi(frame.colour).lower())
+        return text.format(keshi=self.pieces.keshi(frame.colour).lower())
 
     def verb(self, s: Marrakesh, frame: ClaimSecond, seat: int, action: int) -> str:
         return self.t.gettext("Take two")
@@ -227,11 +227,11 @@ class ChooseAssistantWords(SectorWords[ChooseAssistant]):
 
 class UseAssistantWords(Entry[UseAssistant]):
     def crumb(self, frame: UseAssistant) -> str:
-        return self.nouns.sector(frame.sector)
+        return self.pieces.sector(frame.sector)
 
     def title(self, s: Marrakesh, frame: UseAssistant, seat: int) -> str:
         text = self.t.gettext("{sector}: one more keshi, or the action?")
-        return text.format(sector=self.nouns.sector(frame.sector))
+        return text.format(sector=self.pieces.sector(frame.sector))
 
     def help(self, s: Marrakesh, frame: UseAssistant, seat: int) -> str:
         action = self.names.action_explained(frame.sector)

@@ -67,7 +67,7 @@ class ClaimWords(Entry[F]):
             return _("A town costs a tagine, a carpet and a lamp, and must be reached first.")
         if s.players[seat].oases[camp] == NONE:
             return _("No discovered oasis waits there.")
-        return _("Claiming it costs {price}.").format(price=self.nouns.price(*CLAIM_COST[camp]))
+        return _("Claiming it costs {price}.").format(price=self.pieces.price(*CLAIM_COST[camp]))
 
 
 class ClaimOasisWords(ClaimWords[ClaimOasis]):
@@ -76,7 +76,7 @@ class ClaimOasisWords(ClaimWords[ClaimOasis]):
 
     def help(self, s: Marrakesh, frame: ClaimOasis, seat: int) -> str:
         stock = s.players[seat].stock
-        goods = ", ".join(self.nouns.resources(kind, n) for kind, n in enumerate(stock))
+        goods = ", ".join(self.pieces.resources(kind, n) for kind, n in enumerate(stock))
         have = self.t.gettext("You have {goods}.").format(goods=goods)
         return f"{have} {self.best_three()}"
 
@@ -112,7 +112,7 @@ class DeployStoredWords(Entry[DeployStored]):
     def help(self, s: Marrakesh, frame: DeployStored, seat: int) -> str:
         colour = s.players[seat].track[frame.place]
         text = self.t.gettext("{keshi}: joins your board, or goes back to the supply.")
-        return text.format(keshi=self.nouns.keshi(colour))
+        return text.format(keshi=self.pieces.keshi(colour))
 
     def verb(self, s: Marrakesh, frame: DeployStored, seat: int, action: int) -> str:
         return self.deploy_keshi(action)
@@ -138,7 +138,7 @@ class ReturnKeshiWords(ExchangeWords[ReturnKeshi]):
         return self.t.gettext("Give one back and take one of another colour.")
 
     def verb(self, s: Marrakesh, frame: ReturnKeshi, seat: int, action: int) -> str:
-        return self.t.gettext("Return {keshi}").format(keshi=self.nouns.one(keshi_of(action)))
+        return self.t.gettext("Return {keshi}").format(keshi=self.pieces.one(keshi_of(action)))
 
 
 class ReturnEntertainerWords(EntertainerWords[ReturnEntertainer]):
@@ -161,7 +161,7 @@ class ReturnVendorWords(ExchangeWords[ReturnVendor]):
 
     def verb(self, s: Marrakesh, frame: ReturnVendor, seat: int, action: int) -> str:
         text = self.t.gettext("Return this one: {sector}")
-        return text.format(sector=self.nouns.sector(sector_of(action)))
+        return text.format(sector=self.pieces.sector(sector_of(action)))
 
     def refusal(self, s: Marrakesh, frame: ReturnVendor, seat: int, action: int) -> str:
         if is_sector(action):

@@ -73,7 +73,7 @@ class TakeScrollWords(Entry[TakeScroll]):
         if not frame.dates:
             return _("It needs no scholars and is free of charge.")
         text = _("It needs no scholars and costs {price}.")
-        return text.format(price=self.nouns.resources(DATE, frame.dates))
+        return text.format(price=self.pieces.resources(DATE, frame.dates))
 
     def meaning(self, s: Marrakesh, frame: TakeScroll, seat: int, action: int) -> str:
         return self.scroll_does(scroll_of(action))

@@ -29,7 +29,7 @@ class TradeWords(Entry[Trade]):
     def help(self, s: Marrakesh, frame: Trade, seat: int) -> str:
         _ = self.t.gettext
         keshis = s.players[seat].keshis
-        goods = [self.nouns.crowd(colour, keshis[colour]) for colour in GOODS if keshis[colour]]
+        goods = [self.pieces.crowd(colour, keshis[colour]) for colour in GOODS if keshis[colour]]
         if not goods:
             return _("You have no goods.")
         have = _("You have {goods}.").format(goods=", ".join(goods))
@@ -38,7 +38,7 @@ class TradeWords(Entry[Trade]):
     def verb(self, s: Marrakesh, frame: Trade, seat: int, action: int) -> str:
         _ = self.t.gettext
         if is_keshi(action):
-            return _("Exchange {keshi}").format(keshi=self.nouns.one(keshi_of(action)))
+            return _("Exchange {keshi}").format(keshi=self.pieces.one(keshi_of(action)))
         good = self.tiles.luxury_kind(kind_of_luxury(luxury_of(action)))
         return _("Buy: {good}").format(good=good.lower())
 
@@ -66,7 +66,7 @@ class SpareKeshiWords(Entry[SpareKeshi]):
         return text.format(goods=self.tiles.luxury_price(frame.tile))
 
     def verb(self, s: Marrakesh, frame: SpareKeshi, seat: int, action: int) -> str:
-        return self.t.gettext("Keep {keshi}").format(keshi=self.nouns.one(keshi_of(action)))
+        return self.t.gettext("Keep {keshi}").format(keshi=self.pieces.one(keshi_of(action)))
 
 
 ENTRIES: Final = (TradeWords, SpareKeshiWords)

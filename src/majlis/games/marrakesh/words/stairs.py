@@ -32,7 +32,7 @@ class ClimbWords(Entry[Climb]):
         palace = _("climbing to the palace, {steps} left")
         mosque = _("climbing to the mosque, {steps} left")
         text = palace if frame.staircase == ON_PALACE else mosque
-        return text.format(steps=self.nouns.steps(frame.steps))
+        return text.format(steps=self.pieces.steps(frame.steps))
 
 
 class ConnectionBonusWords(Entry[ConnectionBonus]):
@@ -55,7 +55,7 @@ class ConnectionBonusWords(Entry[ConnectionBonus]):
         return self.not_plain(bonus_on_line(s, frame.line, action))
 
     def verb(self, s: Marrakesh, frame: ConnectionBonus, seat: int, action: int) -> str:
-        bonus = self.nouns.bonus(bonus_on_line(s, frame.line, action))
+        bonus = self.pieces.bonus(bonus_on_line(s, frame.line, action))
         return self.t.gettext("Take {what}").format(what=bonus)
 
     def refusal(self, s: Marrakesh, frame: ConnectionBonus, seat: int, action: int) -> str:
@@ -104,8 +104,8 @@ class BuyStepWords(FurtherStepWords[BuyStep]):
     def help(self, s: Marrakesh, frame: BuyStep, seat: int) -> str:
         stock = s.players[seat].stock
         kinds = [resource_of(action) for action in frame.options(s, seat) if action != DONE]
-        price = self.t.gettext(" or ").join(self.nouns.resources(kind, 1) for kind in kinds)
-        have = ", ".join(self.nouns.resources(kind, stock[kind]) for kind in kinds)
+        price = self.t.gettext(" or ").join(self.pieces.resources(kind, 1) for kind in kinds)
+        have = ", ".join(self.pieces.resources(kind, stock[kind]) for kind in kinds)
         return self.t.gettext("Each costs {price}; you have {goods}.").format(
             price=price, goods=have
         )

@@ -1,4 +1,4 @@
-"""The words that all others are made of: keshis, sectors, resources, points and bonuses."""
+"""What keshis, sectors, resources, points and bonuses are called, as sentences need it."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ from majlis.games.marrakesh.data import (
 )
 
 
-class Nouns:
-    """Nouns, in the forms that sentences need."""
+class PieceNames:
+    """The names that all others are made of, in the forms that sentences need."""
 
     def __init__(self, t: NullTranslations) -> None:
         self.t = t
