@@ -22,7 +22,7 @@ from majlis.games.marrakesh.data import (
 from majlis.games.marrakesh.rules import oases
 from majlis.games.marrakesh.rules.deploy import Deploy, room
 from majlis.games.marrakesh.rules.river_tiles import Reward
-from majlis.games.marrakesh.rules.round import ChooseAssistant, ClaimKeshi, Ending, Using
+from majlis.games.marrakesh.rules.round import ChooseAssistant, ClaimKeshi, RiverBonuses, Using
 from majlis.games.marrakesh.rules.scrolls_instant import ANY_GROUP, TakeScroll
 from majlis.games.marrakesh.rules.seasons import SeasonScoring
 from majlis.games.marrakesh.rules.sectors import SectorAction
@@ -169,7 +169,7 @@ PERMANENT: list[tuple[int, str, Frame[Any], str, str, str, str]] = [
     (54, "", Deploy(0, PINK), "square:points", "pink+1 points+2 water+1 dinar+1",
      "square:points", "pink+1 points+2"),
     (56, "turquoise=4 river=11", action(RIVER), "", "river+1 points+10", "", "river+1 points+7"),
-    (60, "river=5", Ending(0), "rapid:2 water dinar", "water+1 dinar+1",
+    (60, "river=5", RiverBonuses(0), "rapid:2 water dinar", "water+1 dinar+1",
      "rapid:2 water", "water+1"),
     (63, "black=1 mosque=2 palace=3", action(MOSQUE), "web:points web:dinars",
      "mosque+1 dinar+2 points+1", "web:points", "mosque+1 dinar+1 points+1"),
@@ -187,22 +187,12 @@ PERMANENT: list[tuple[int, str, Frame[Any], str, str, str, str]] = [
 @pytest.mark.parametrize("row", PERMANENT, ids=lambda row: f"{row[0]:02}")
 def test_permanent(row: tuple[int, str, Frame[Any], str, str, str, str]) -> None:
     scroll, has, frame, answers, gives, answers_without, gives_without = row
-    without = settled(given(fresh(), 0, has), answers_without, frame)
+    without = outcome(given(fresh(), 0, has), answers_without, frame)
     assert without == alphabetical(gives_without)
     owner = given(fresh(), 0, f"{has} scrolls={scroll}")
-    gained = settled(owner, answers, frame)
+    gained = outcome(owner, answers, frame)
     assert gained == alphabetical(gives)
     assert gained != without
-
-
-def settled(s: Marrakesh, answers: str, frame: Frame[Any]) -> str:
-    """The outcome of a paragraph; `Ending` goes on to the next round, which is not answered."""
-    if not isinstance(frame, Ending):
-        return outcome(s, answers, frame)
-    before = s.clone()
-    answer(begin(s, frame), answers)
-    assert question(s) == "Select"
-    return changes(before, s)
 
 
 def test_28_one_bonus_from_each_rapid_when_the_season_is_scored() -> None:
@@ -408,7 +398,7 @@ def test_64_goods_act_in_the_souk() -> None:
 def test_69_all_rapids_at_the_end_of_the_round() -> None:
     s = given(fresh(), 0, "river=11 scrolls=69")
     before = s.clone()
-    answer(begin(s, Ending(0)), "date keshi:yellow")
+    answer(begin(s, RiverBonuses(0)), "date keshi:yellow")
     assert changes(before, s) == "date+1 points+4 yellow+1"
 
 

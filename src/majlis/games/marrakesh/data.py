@@ -10,6 +10,8 @@ from __future__ import annotations
 from math import comb
 from typing import Final
 
+from majlis.kernel.frame import NONE
+
 # -- keshis and sectors ---------------------------------------------------------------------------
 
 TURQUOISE: Final = 0
@@ -102,6 +104,16 @@ def number_of(bonus: int) -> int:
     return bonus & 15
 
 
+def resource_in(kind: int) -> int:
+    """The resource that bonuses of this kind give."""
+    return kind - RESOURCE
+
+
+def is_plain(kind: int) -> bool:
+    """Points or resources, of which nothing is asked."""
+    return kind < ANY_RESOURCE
+
+
 def bonus(code: str) -> int:
     """`keshi_red`, `dinar_2`, `palace_or_mosque_step_1` as an int."""
     name, _, last = code.rpartition("_")
@@ -123,6 +135,13 @@ SQUARE_BONUS: Final = [  # clockwise from the top; the bonuses [R], their order 
     bonus("date_1"),
     bonus("river_step_1"),
 ]
+
+
+def beside(space: int) -> tuple[int, int]:
+    """The spaces on either side of it."""
+    return (space - 1) % 8, (space + 1) % 8
+
+
 SQUARE_POINTS: Final = 3  # the space that scroll 29 looks at
 DISC_PINK: Final = [3, 1, 2, 2, 1, 3, 2, 1]  # clockwise; which numbers [R*], their order [X]
 DISC_PURPLE: Final = [4, 1, 2, 2, 0, 3, 2, 1]  # one 0 and one 4 [R], the rest [X]
@@ -166,7 +185,9 @@ SAHARA_SPACES: Final = (
     "start_right start_left left_1 left_2 left_3 left_4 right_1 right_2 right_3 right_4".split()
 )
 PATH: Final = 3  # oases on a path; the fourth space is the desert town's
-TOWN_CAMPS: Final = [LEFT + PATH, RIGHT + PATH]  # at the end of the left path (0) and the right (1)
+LEFT_PATH: Final = 0
+RIGHT_PATH: Final = 1
+TOWN_CAMPS: Final = [LEFT + PATH, RIGHT + PATH]  # by path
 START_RIGHT_BONUS: Final = bonus("resource_any_2")  # [R]
 START_LEFT_BONUS: Final = bonus("points_2")  # [R]
 TOWN_POINTS: Final = 4  # for reaching a fourth space [R]
@@ -182,6 +203,24 @@ CLAIM_COST: Final = [  # water, dates, dinars
     [1, 1, 1],  # right_3  [X]
     [0, 0, 0],  # right_4
 ]
+
+
+def path_of(camp: int) -> int:
+    """The path on which a space of the Sahara lies; NONE for the start oasis."""
+    if camp >= RIGHT:
+        return RIGHT_PATH
+    return LEFT_PATH if camp >= LEFT else NONE
+
+
+def place_on_path(camp: int) -> int:
+    """How far along its path, counted from 0."""
+    return camp - (RIGHT if camp >= RIGHT else LEFT)
+
+
+def has_oasis(camp: int) -> bool:
+    """Whether an oasis can lie beside the space."""
+    return path_of(camp) != NONE and camp not in TOWN_CAMPS
+
 
 TRACK_KESHI: Final = 0
 TRACK_NOTHING: Final = 1
@@ -529,6 +568,12 @@ LUXURY_RESOURCES: Final = [  # water, date, dinar, any; slippers_1 and necklace_
 ]
 LUXURIES: Final = 25
 
+
+def kind_of_luxury(tile: int) -> int:
+    """Which of the LUXURY_KINDS it is."""
+    return tile // 5
+
+
 # -- provisions -----------------------------------------------------------------------------------
 
 PROVISIONS: Final = [  # water, dates, dinars, points lost if unpaid; all [X]
@@ -651,6 +696,10 @@ LABELS: Final = [
 # What an answer points at: the numbers are those of the tables above.
 
 
+def is_sector(action: int) -> bool:
+    return A_SECTOR <= action < A_SECTOR + len(SECTORS)
+
+
 def is_keshi(action: int) -> bool:
     return A_KESHI <= action < A_KESHI + len(COLOURS)
 
@@ -659,8 +708,45 @@ def is_resource(action: int) -> bool:
     return A_RESOURCE <= action < A_RESOURCE + len(RESOURCES)
 
 
+def is_space(action: int) -> bool:
+    return A_SPACE <= action < A_SPACE + len(SQUARE_SPACES)
+
+
+def is_camp(action: int) -> bool:
+    return A_CAMP <= action < A_CAMP + len(SAHARA_SPACES)
+
+
+def is_entry(action: int) -> bool:
+    """An inner space of the web, or an end of the line."""
+    return A_BONUS <= action <= END_POINTS
+
+
 def is_group(action: int) -> bool:
     return A_GROUP <= action < A_GROUP + len(GROUPS)
+
+
+def is_rapid(action: int) -> bool:
+    return A_RAPID <= action < A_RAPID + len(RAPIDS)
+
+
+def is_scroll(action: int) -> bool:
+    return A_SCROLL < action <= A_SCROLL + LAST_SCROLL
+
+
+def is_luxury(action: int) -> bool:
+    return A_LUXURY <= action < A_LUXURY + LUXURIES
+
+
+def is_workshop(action: int) -> bool:
+    return A_WORKSHOP <= action < A_WORKSHOP + WORKSHOPS
+
+
+def is_river_side(action: int) -> bool:
+    return A_RIVER_SIDE < action <= A_RIVER_SIDE + RIVER_SIDES
+
+
+def is_office(action: int) -> bool:
+    return AN_OFFICE <= action < AN_OFFICE + len(OFFICES)
 
 
 def resource_of(action: int) -> int:

@@ -51,7 +51,7 @@ def quarter(view: Marrakesh, seat: int, words: Words) -> str:
         n = goods_of(me) if sector == SOUK else me.keshis[COLOUR_OF[sector]]
         marks = " here" if me.assistants[sector] else ""
         marks += " vendor" if me.vendors >> sector & 1 else ""
-        told = f"{words.nouns.sector(sector)}: {n}"
+        told = f"{words.pieces.sector(sector)}: {n}"
         number = f'<b aria-hidden="true">{n}</b>'
         cells.append(item(icon(sector_icon(sector), 20) + number, told, f"sector{marks}"))
     short, loss = words.verdict(view, seat)

@@ -111,7 +111,7 @@ def sahara(shown: Shown, canvas: Canvas, box: Box) -> None:
     """The paths with costs and faces; towns or oases to choose from below."""
     me, view = shown.me, shown.view
     canvas.paper("desert-paper", box, lit=True)
-    parts = [heading(shown.words.nouns.sector(SAHARA), box, 13.5)]
+    parts = [heading(shown.words.pieces.sector(SAHARA), box, 13.5)]
     spare = 104 if offered(shown) else 0
     length = PATH + 1 if view.desert_towns else PATH
     bands = 2 if view.desert_towns else 3

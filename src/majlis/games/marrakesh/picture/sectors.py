@@ -88,7 +88,7 @@ def band(sector: int, box: Box) -> str:
 
 def title(shown: Shown, sector: int, box: Box) -> str:
     parts = [icon_at(sector_icon(sector), box.x + 15, box.y + 15, 19)]
-    text = shown.words.nouns.sector(sector)
+    text = shown.words.pieces.sector(sector)
     room = box.width - 30 - (34 if sector != SOUK else 6)
     size = snug(text, room, 13, shown.least)
     parts.append(write(fitted(text, room, size), box.x + 28, box.y + 19.5, size, weight=700))
@@ -206,7 +206,9 @@ def point_at_keshis(shown: Shown, canvas: Canvas, sector: int, places: list[Box]
     colours = GOODS if sector == SOUK else [COLOUR_OF[sector]]
     for colour, place in zip(colours, places, strict=True):
         canvas.point(
-            A_KESHI + colour, place, (words.nouns.keshi(colour), words.names.role_explained(colour))
+            A_KESHI + colour,
+            place,
+            (words.pieces.keshi(colour), words.names.role_explained(colour)),
         )
 
 
@@ -246,9 +248,9 @@ def line(shown: Shown, sector: int, box: Box) -> list[str]:
         text = str(me.keshis[colour])
         parts.append(write(text, right, y + 4.8, 13.5, weight=800, anchor="end"))
         right -= width_of(text, 13.5) + 4
-    name = words.nouns.sector(sector)
+    name = words.pieces.sector(sector)
     if width_of(name, shown.least) * BOLDEST > right - box.x - 24:
-        name = words.nouns.short_sector(sector).capitalize()
+        name = words.pieces.short_sector(sector).capitalize()
     size = snug(name, right - box.x - 26, 12.5, shown.least)
     parts.append(
         write(fitted(name, right - box.x - 24, size), box.x + 24, y + 4.4, size, weight=700)

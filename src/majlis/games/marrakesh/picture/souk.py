@@ -75,7 +75,7 @@ def exchange_office(shown: Shown, canvas: Canvas, box: Box, big: bool) -> str:
             x += icon * 1.2
         if trading:
             mine = row if big else Box(row.x, row.y, min(row.width, icon * 6), row.height)
-            told = (words.nouns.keshi(YELLOW + i), words.tiles.office_row(office, i))
+            told = (words.pieces.keshi(YELLOW + i), words.tiles.office_row(office, i))
             canvas.point(A_KESHI + YELLOW + i, mine, told, corner=8)
         if big:
             text = words.tiles.office_row(office, i)

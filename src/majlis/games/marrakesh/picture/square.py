@@ -74,7 +74,7 @@ def square(shown: Shown, canvas: Canvas, box: Box) -> None:
         f'<g>{plaza}<path d="{star_path(8, x, y, whole - 4, 0.88)}" fill="none" '
         'stroke="var(--plaza-line)" stroke-width="2"/></g>'
     )
-    parts = [heading(words.nouns.sector(SQUARE), box, 13.5)]
+    parts = [heading(words.pieces.sector(SQUARE), box, 13.5)]
     if me.disc != NONE:
         parts.append(audience(shown, x, y, wheel))
     parts.append(circle(x, y, wheel * 0.27, 'fill="var(--hub)"'))
@@ -88,7 +88,7 @@ def square(shown: Shown, canvas: Canvas, box: Box) -> None:
         )
         parts.append(bonus_at(SQUARE_BONUS[space], sx, sy - r * 0.22, r))
         parts.append(
-            label(words.nouns.square_short(space), sx, sy + r * 0.58, r * 1.7, shown.least)
+            label(words.pieces.square_short(space), sx, sy + r * 0.58, r * 1.7, shown.least)
         )
         if has:
             away = ASIDE.get(space, -90 + 45 * space) * pi / 180

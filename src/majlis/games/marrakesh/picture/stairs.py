@@ -266,7 +266,9 @@ def line_ends(shown: Shown, canvas: Canvas, flights: Flights, nth: int, choosing
             if mine:
                 action = END_POINTS if staircase == ON_MOSQUE else END_DINARS
                 name = (
-                    words.nouns.points(n) if staircase == ON_MOSQUE else words.nouns.resources(2, n)
+                    words.pieces.points(n)
+                    if staircase == ON_MOSQUE
+                    else words.pieces.resources(2, n)
                 )
                 told = (name, words.names.explain("connection"))
                 canvas.outline(action, disc(x, y, r + 3), (x, y), told)
@@ -282,7 +284,7 @@ def web_spaces(shown: Shown, canvas: Canvas, flights: Flights, nth: int, choosin
         drawn = circle(x, y, r, PANEL) + bonus_at(bonus, x, y, r * 1.56)
         mine = space in LINE_SPACES[nth]
         parts.append(drawn if mine or not choosing else f'<g opacity=".5">{drawn}</g>')
-        told = (words.nouns.bonus(bonus), words.names.explain("connection"))
+        told = (words.pieces.bonus(bonus), words.names.explain("connection"))
         canvas.outline(A_BONUS + space, disc(x, y, r + (3 if flights.big else 1)), (x, y), told)
     canvas.paint("web-spaces", *parts)
 

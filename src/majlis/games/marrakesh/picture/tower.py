@@ -65,7 +65,7 @@ def what_is_inside(shown: Shown) -> str:
         return _("Ready: {names}").format(names=", ".join(done))
     if sum(view.base):
         text = _("{keshis} in the base, {n} inside")
-        return text.format(keshis=words.nouns.keshis(sum(view.base)), n=sum(view.lodged))
+        return text.format(keshis=words.pieces.keshis(sum(view.base)), n=sum(view.lodged))
     return _("{n} inside; chosen this round:").format(n=sum(view.lodged))
 
 
@@ -131,7 +131,7 @@ def sector_below(shown: Shown, colour: int, well: Box) -> str:
     where = (
         words.t.pgettext("well", "vendor")
         if colour == RED
-        else words.nouns.short_sector(HOME[colour])
+        else words.pieces.short_sector(HOME[colour])
     )
     x, y = well.middle[0], well.foot + 9
     stem = f'<path d="M{num(x)} {num(well.foot)}v14" stroke="var(--slot-line)"/>' if row else ""

@@ -55,7 +55,7 @@ def workshop_at(shown: Shown, canvas: Canvas, workshop: int, box: Box, big: bool
         )
         if choosing and (not place or here[place - 1] != here[place]):
             action = A_KESHI + here[place]
-            told = (words.nouns.keshi(here[place]), words.names.role_explained(here[place]))
+            told = (words.pieces.keshi(here[place]), words.names.role_explained(here[place]))
             canvas.point(action, gate.inset(-3), told, corner=10)
     if not choosing:
         canvas.point(A_WORKSHOP + workshop, box.inset(0 if big else -1))

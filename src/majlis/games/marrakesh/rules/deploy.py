@@ -15,11 +15,13 @@ from majlis.games.marrakesh.data import (
     GREEN,
     HOME,
     LEFT,
+    LEFT_PATH,
     ORANGE,
     PATH,
     PINK,
     RED,
     RIGHT,
+    RIGHT_PATH,
     SAHARA,
     SOUK,
     SPACES,
@@ -31,8 +33,10 @@ from majlis.games.marrakesh.data import (
     START_RIGHT_BONUS,
     TOWN_CAMPS,
     YELLOW,
+    beside,
     camp_of,
     keshi_of,
+    path_of,
     sector_of,
     space_of,
 )
@@ -163,7 +167,7 @@ class ChooseSpace(ToSeat[Marrakesh]):
         s.note(notes.DEPLOYED, seat, PINK, SQUARE, space)
         spaces = [space]
         if scrolls_permanent.entertainer_draws_neighbours(me):
-            spaces += [(space - 1) % 8, (space + 1) % 8]
+            spaces += beside(space)
         if s.rules < 2:
             for one in spaces:
                 s.then(bonuses.Gain(seat, SQUARE_BONUS[one], 1, FROM_SQUARE))
@@ -197,9 +201,10 @@ class ChooseCamp(ToSeat[Marrakesh]):
         camp = camp_of(action)
         me.keshis[BROWN] += 1
         s.note(notes.DEPLOYED, seat, BROWN, SAHARA, camp)
-        if camp >= RIGHT:
+        path = path_of(camp)
+        if path == RIGHT_PATH:
             me.right += 1
-        elif camp >= LEFT:
+        elif path == LEFT_PATH:
             me.left += 1
         else:
             me.start += 1
@@ -208,7 +213,7 @@ class ChooseCamp(ToSeat[Marrakesh]):
         elif camp == START_LEFT:
             s.then(bonuses.Gain(seat, START_LEFT_BONUS, 1, FROM_DEPLOYING))
         elif camp in TOWN_CAMPS:
-            desert_towns.reach(s, seat, TOWN_CAMPS.index(camp))
+            desert_towns.reach(s, seat, path)
         else:
             s.then(sahara.Discover(seat, camp))
 

@@ -62,12 +62,10 @@ class Trade(ToSeat[Marrakesh]):
 
     def options(self, s: Marrakesh, seat: int) -> list[int]:
         me = s.players[seat]
-        many_exchanges = scrolls_permanent.exchanges_several_times(me)
-        many_goods = scrolls_permanent.buys_several_goods(me)
         ways = [DONE]
-        if self.done == NOTHING or (many_exchanges and (self.done == EXCHANGED or many_goods)):
+        if may_exchange(me, self.done):
             ways += [A_KESHI + colour for colour in GOODS if me.keshis[colour]]
-        if self.done == NOTHING or (many_goods and (self.done == BOUGHT or many_exchanges)):
+        if may_buy(me, self.done):
             tiles = [tile for tile in s.shops if tile != NONE and affordable(s, seat, tile)]
             tiles.sort()
             ways += [A_LUXURY + tile for tile in tiles]
@@ -85,6 +83,24 @@ class Trade(ToSeat[Marrakesh]):
             buy(s, seat, luxury_of(action))
             if scrolls_permanent.buys_several_goods(me):
                 s.then(Trade(seat, BOUGHT))
+
+
+def may_exchange(me: Player, done: int) -> bool:
+    """First of all; then with scroll 46 again, and with scroll 34 as well after a purchase."""
+    if done == NOTHING:
+        return True
+    if not scrolls_permanent.exchanges_several_times(me):
+        return False
+    return done == EXCHANGED or scrolls_permanent.buys_several_goods(me)
+
+
+def may_buy(me: Player, done: int) -> bool:
+    """First of all; then with scroll 34 again, and with scroll 46 as well after an exchange."""
+    if done == NOTHING:
+        return True
+    if not scrolls_permanent.buys_several_goods(me):
+        return False
+    return done == BOUGHT or scrolls_permanent.exchanges_several_times(me)
 
 
 def exchange(s: Marrakesh, seat: int, colour: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from majlis.games.marrakesh.data import A_CAMP, A_SPACE, SQUARE_BONUS
+from majlis.games.marrakesh.data import SQUARE_BONUS, is_space
 from majlis.games.marrakesh.rules.square import (
     Applause,
     ChooseBonus,
@@ -22,7 +22,7 @@ class DeploymentBonusesWords(Entry[DeploymentBonuses]):
     INTERRUPTIBLE = True
 
     def crumb(self, frame: DeploymentBonuses) -> str:
-        bonuses = [self.nouns.bonus(SQUARE_BONUS[space]) for space in spaces_in(frame.spaces)]
+        bonuses = [self.pieces.bonus(SQUARE_BONUS[space]) for space in spaces_in(frame.spaces)]
         return self.t.gettext("then {bonus}").format(bonus=", ".join(bonuses))
 
 
@@ -55,7 +55,7 @@ class ChooseEntertainerWords(EntertainerWords[ChooseEntertainer]):
         return self.t.gettext("The spectators opposite multiply the bonus.")
 
     def refusal(self, s: Marrakesh, frame: ChooseEntertainer, seat: int, action: int) -> str:
-        if A_SPACE <= action < A_CAMP:
+        if is_space(action):
             return self.t.gettext("No entertainer of yours stands there.")
         return ""
 
