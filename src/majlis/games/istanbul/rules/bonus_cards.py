@@ -58,6 +58,7 @@ from majlis.games.istanbul.data import (
     TWO_COFFEE,
     USE_NPC,
     first_die,
+    good_on,
     merchant_of,
     npc_of,
     place_of,
@@ -406,7 +407,7 @@ class SellOne(ToSeat[Istanbul]):
 
 def good_3_lira(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
     """Take the good shown and 3 lira."""
-    gain_goods(s, seat, card - GOOD_3_LIRA, 1)
+    gain_goods(s, seat, good_on(card), 1)
     gain_lira(s, seat, 3)
 
 

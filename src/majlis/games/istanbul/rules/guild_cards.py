@@ -26,7 +26,7 @@ from majlis.games.istanbul.data import (
 from majlis.games.istanbul.rules import notes
 from majlis.games.istanbul.rules.action import CarryOut
 from majlis.games.istanbul.rules.dice import roll, rolled
-from majlis.games.istanbul.rules.figures import NOBODY, REMOTE, move_merchant, send_home
+from majlis.games.istanbul.rules.figures import GUILD_TURN, move_merchant, send_home
 from majlis.games.istanbul.rules.guild_hand import GuildEffect
 from majlis.games.istanbul.rules.places import always, feasible
 from majlis.games.istanbul.rules.places_base import (
@@ -51,7 +51,6 @@ from majlis.games.istanbul.rules.supply import (
 from majlis.games.istanbul.state import Istanbul
 from majlis.kernel.frame import ForSeat, ToSeat
 
-GUILD_TURN: Final = REMOTE + NOBODY
 GUILD_DISCOUNT: Final = 1  # coffee, in the Tavern
 
 

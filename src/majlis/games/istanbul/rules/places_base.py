@@ -58,14 +58,12 @@ from majlis.games.istanbul.rules import notes
 from majlis.games.istanbul.rules.action import come_to_action
 from majlis.games.istanbul.rules.dice import roll, rolled
 from majlis.games.istanbul.rules.figures import (
-    NOBODY,
-    REMOTE,
-    SENT,
     assistants_out,
     bring_back,
     companion_can_come,
     move_companion,
     move_family,
+    sent_by,
     stands_there,
 )
 from majlis.games.istanbul.rules.supply import (
@@ -449,7 +447,7 @@ def can_police_station(s: Istanbul, seat: int) -> bool:
 
 def police_station(s: Istanbul, seat: int, how: int) -> None:
     """12 Police Station: the own family member, if it is here, is sent to any other place."""
-    s.then(SendFamily(seat, REMOTE + SENT if how == REMOTE + NOBODY else SENT))
+    s.then(SendFamily(seat, sent_by(how)))
 
 
 class SendFamily(ToSeat[Istanbul]):

@@ -27,6 +27,8 @@ from majlis.games.istanbul.data import (
     edge,
     good_of,
     guild_of,
+    is_card,
+    is_good,
     place_of,
     tile_of,
 )
@@ -102,7 +104,7 @@ class Roast(ToSeat[Istanbul]):
         if action == LIRA:
             gain_lira(s, seat, -SERVICE)
             trade = FOR_LIRA
-        elif action < LIRA:
+        elif is_good(action):
             pay_goods(s, seat, good_of(action), 1)
             trade = FOR_GOOD
         else:
@@ -114,7 +116,7 @@ class Roast(ToSeat[Istanbul]):
 
 def discard_either(s: Istanbul, seat: int, action: int) -> None:
     """Discard the bonus or guild card that was pointed at."""
-    if action <= GUILD:
+    if is_card(action):
         discard_bonus(s, seat, card_of(action))
     else:
         discard_guild(s, seat, guild_of(action))
