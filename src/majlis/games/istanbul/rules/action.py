@@ -54,7 +54,7 @@ def come_to_action(s: Istanbul, seat: int, place: int, how: int) -> None:
     if feasible(s, seat, place) or (not is_remote(how) and s.players[seat].hand):
         s.then(Act(seat, place, how))
     elif not is_remote(how):
-        s.then(AfterAction(seat, how, place, 0))
+        s.then(AfterAction(seat, how, place))
 
 
 class Act(CardWindow):
@@ -79,7 +79,7 @@ class Act(CardWindow):
         if action == ACT:
             s.then(CarryOut(seat, self.place, self.how))
         if not is_remote(self.how):
-            s.then(AfterAction(seat, self.how, self.place, int(action == ACT)))
+            s.then(AfterAction(seat, self.how, self.place, acted=int(action == ACT)))
 
 
 class AfterAction(CardWindow):
@@ -90,7 +90,7 @@ class AfterAction(CardWindow):
 
     LAPSES = True
 
-    def __init__(self, player: int, figure: int, place: int, acted: int) -> None:
+    def __init__(self, player: int, figure: int, place: int, acted: int = 0) -> None:
         super().__init__(player, AFTER, place if acted and stands_there(figure) else 0, figure)
         self.figure: Final = figure
         self.place: Final = place
@@ -141,4 +141,4 @@ class AfterAction(CardWindow):
         else:
             s.npcs_used |= 1 << npc_of(action)
             s.then(UseNpc(seat, npc_of(action)))
-        s.then(AfterAction(seat, self.figure, self.place, 0))
+        s.then(AfterAction(seat, self.figure, self.place))
