@@ -7,8 +7,7 @@ from functools import lru_cache
 
 from majlis.drawing.shapes import shape_path
 from majlis.drawing.svg import between, line, num
-from majlis.games.through_the_desert.data import COLOURS as PASTELS
-from majlis.games.through_the_desert.data import Board
+from majlis.games.through_the_desert.data import PASTELS, Board
 from majlis.games.through_the_desert.picture.layout import Layout
 from majlis.games.through_the_desert.picture.symbols import on_hex
 from majlis.games.through_the_desert.state import CAMEL, Desert

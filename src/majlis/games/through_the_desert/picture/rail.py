@@ -11,7 +11,7 @@ from __future__ import annotations
 from majlis.drawing.icons import icon
 from majlis.drawing.rail import item
 from majlis.drawing.scene import Panel, Stat
-from majlis.games.through_the_desert.data import COLOURS as PASTELS
+from majlis.games.through_the_desert.data import PASTELS
 from majlis.games.through_the_desert.state import Desert
 from majlis.games.through_the_desert.words.names import Names
 

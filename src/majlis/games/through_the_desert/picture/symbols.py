@@ -11,7 +11,7 @@ from majlis.drawing.icons import picture, symbol, zellige
 from majlis.drawing.lettering import write
 from majlis.drawing.shapes import hatching, shape_path
 from majlis.drawing.svg import use
-from majlis.games.through_the_desert.data import COLOURS as PASTELS
+from majlis.games.through_the_desert.data import PASTELS
 
 CAMEL = (
     "M9 50C11 40 20 39 26 35C31 20 38 12 45 12C53 12 58 24 63 37C67 43 71 40 72.5 32L74 19"
