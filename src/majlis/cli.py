@@ -1,4 +1,4 @@
-"""The command line: `majlis games | simulate | replay | bench | serve`."""
+"""The command line: `majlis games | simulate | replay | bench | serve | new-game`."""
 
 from __future__ import annotations
 
@@ -94,6 +94,10 @@ def parser() -> argparse.ArgumentParser:
     command.add_argument("--port", type=int, default=8000)
     command.add_argument("--db", metavar="URL", help="another database than the one of this user")
     command.set_defaults(run=serve)
+
+    command = commands.add_parser("new-game", help="begin a game: a copy of the template")
+    command.add_argument("name", metavar="NAME", help="its id, in words like silk-road")
+    command.set_defaults(run=new_game)
     return top
 
 
@@ -294,4 +298,21 @@ def serve(arguments: argparse.Namespace) -> int:
     from majlis.table import run
 
     run(arguments.host, arguments.port, arguments.db)
+    return 0
+
+
+def new_game(arguments: argparse.Namespace) -> int:
+    from majlis import scaffold
+
+    game = scaffold.named(arguments.name)
+    for place in scaffold.write(game):
+        console.print(f"written: {place}")
+    console.print(
+        f"{game.title} is the template so far, under a name of its own. To see that all is well:\n"
+        "  make messages\n"
+        "  .venv/bin/python -m tests.contract\n"
+        f"  .venv/bin/python -m pytest tests/{game.folder}\n"
+        f"  .venv/bin/python -m pytest tests/contract -k {game.id}\n"
+        "Then write your own rules: docs/adding-a-game.md leads through the files."
+    )
     return 0

@@ -11,6 +11,14 @@ class UnknownGame(MajlisError, LookupError):
     """No game of that name is in the catalogue."""
 
 
+class BadName(MajlisError, ValueError):
+    """No name for a new game, or one that is taken."""
+
+
+class NoSources(MajlisError, RuntimeError):
+    """What only a checkout of the sources can do was asked of an installed package."""
+
+
 class UnknownBot(MajlisError, LookupError):
     """No bot of that name."""
 

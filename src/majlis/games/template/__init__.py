@@ -1,4 +1,4 @@
-"""Stakes: the template game, to be copied. Small, but with everything that a game can need.
+"""Stakes, a small game that has everything a game can need: `majlis new-game` copies it.
 
 Everyone begins with six coins. Each round all players secretly stake up to two of them at the same
 time; the stakes are revealed and go into the pot. A die shows 0, 1 or 2: those who staked that much

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def hide(s: Stakes, seat: int) -> None:
-    """Stakes are secret until all are made; others' charms could as well be in the bag. When the
+    """A stake is secret until all are made; others' charms could as well be in the bag. When the
     game is over, everything lies open."""
     if not s.waiting:
         return

@@ -66,6 +66,7 @@ class Log(words.Log[Names]):
             return Said(_("{name}: stake {coins}").format(name=name, coins=coins), a)
         if kind == rules.WON:
             return Said(_("{name} wins").format(name=name), a, (("coin", f"+{b}"),))
+        assert kind == rules.BOUGHT
         if secret == HIDDEN:
             return Said(_("{name} draws a charm").format(name=name), a)
         return Said(_("{name} draws a charm worth {n}").format(name=name, n=secret), a)
