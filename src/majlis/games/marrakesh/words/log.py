@@ -80,7 +80,7 @@ class Log(words.Log[Names]):
                 continue
             before = lines[-1] if lines and lines[-1].seat == said.seat else None
             last = kind_of[-1] if kind_of else NONE
-            if before and last in (kinds.PAID, kinds.GOODS_PAID) and kind not in PLAIN_GAINS:
+            if before and leads_to(last, kind):
                 lines[-1] = replace(said, gains=summed(before.gains + said.gains))
                 kind_of[-1] = kind
             elif before and joins(note, last):
@@ -428,6 +428,13 @@ def keshi(colour: int) -> str:
 def stairs(staircase: int) -> str:
     """The icon of a staircase."""
     return f"stairs-{STAIRCASES[staircase]}"
+
+
+def leads_to(last: int, kind: int) -> bool:
+    """Whether the line before, of the same seat, is the price of this one, or a gate's points."""
+    if last == kinds.POINTS:
+        return kind == kinds.GATE
+    return last in (kinds.PAID, kinds.GOODS_PAID) and kind not in PLAIN_GAINS
 
 
 def joins(note: Note, last: int) -> bool:
