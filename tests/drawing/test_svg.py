@@ -6,10 +6,20 @@ from xml.etree import ElementTree
 
 import pytest
 
-from majlis.drawing.icons import ICONS, LOGO, icon, sprite, zellige
+from majlis.drawing.icons import (
+    ICONS,
+    LOGO,
+    icon,
+    icon_at,
+    inked,
+    picture,
+    sprite,
+    use_icon,
+    zellige,
+)
 from majlis.drawing.scene import Scene
-from majlis.drawing.shapes import SHAPES, hatching, seat_mark, shape_path
-from majlis.drawing.svg import between, esc, line, num, polygon, tag
+from majlis.drawing.shapes import SHAPES, hatching, seat_mark, seat_shape, shape_path, star_path
+from majlis.drawing.svg import between, circle, esc, line, num, polygon, tag, use
 
 NAMESPACE = "{http://www.w3.org/2000/svg}"
 
@@ -41,6 +51,29 @@ def test_paths() -> None:
     assert between((0, 10), (4, 20), 0.25) == (1, 12.5)
 
 
+def test_circles_and_symbols_are_painted_as_wished() -> None:
+    assert circle(1, 2.5, 3) == '<circle cx="1" cy="2.5" r="3"/>'
+    assert circle(1, 2, 3, 'fill="none"') == '<circle cx="1" cy="2" r="3" fill="none"/>'
+    assert use("dune", 1, 2, 30) == '<use href="#dune" x="1" y="2" width="30" height="30"/>'
+    assert use("dune", 1, 2, 30, 4, 'opacity=".5"') == (
+        '<use href="#dune" x="1" y="2" width="30" height="4" opacity=".5"/>'
+    )
+
+
+def test_stars_have_as_many_points_as_wished() -> None:
+    assert star_path(2, 10, 10, 4, 0.5) == "M10 6L12 10L10 14L8 10Z"
+    assert star_path(8, 0, 0, 4, 0.5).count("L") == 15
+
+
+def test_the_shape_of_a_seat_has_its_colour() -> None:
+    drawn = ElementTree.fromstring(seat_shape(2, 3, 4, 5, 'stroke="var(--rim)"'))
+    assert drawn.attrib == {
+        "d": shape_path(2, 3, 4, 5),
+        "fill": "var(--seat-3)",
+        "stroke": "var(--rim)",
+    }
+
+
 def test_every_seat_has_a_shape_of_its_own() -> None:
     assert len({shape_path(seat) for seat in range(5)}) == len(SHAPES) == 5
 
@@ -69,6 +102,24 @@ def test_every_icon_is_in_the_sprite_once() -> None:
     assert used.get("href") == "#icon-water"
     for drawn in (LOGO, zellige()):
         ElementTree.fromstring(drawn)
+
+
+def test_icons_in_pictures() -> None:
+    assert icon_at("palm", 10, 10, 4) == use_icon("palm", 8, 8, 4)
+    assert 'href="#icon-palm"' in use_icon("palm", 0, 0, 4)
+    assert inked("ink", "<a/>") == '<g color="var(--ink)"><a/></g>'
+
+
+def test_pictures_are_dressed_like_icons() -> None:
+    drawn = ElementTree.fromstring(picture("<a/>", 28, "0 0 40 40", "bid"))
+    assert drawn.attrib == {
+        "class": "icon bid",
+        "width": "28",
+        "height": "28",
+        "viewBox": "0 0 40 40",
+        "aria-hidden": "true",
+    }
+    assert icon("palm", kind="drop").startswith('<svg class="icon drop" width="20"')
 
 
 def test_a_scene_by_itself_is_a_whole_file() -> None:

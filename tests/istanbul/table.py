@@ -24,8 +24,11 @@ BONUS = [name for name, _ in data.BONUS]
 
 
 class Table:
+    RULES = META.rules
+
     def __init__(self, seats: int = 3, **options: Setting) -> None:
-        self.s: Istanbul = setup(seats, META.settings(options, seats), META.rules)
+        settings = META.settings(options, seats, self.RULES)
+        self.s: Istanbul = setup(seats, settings, self.RULES)
         self.coming: list[str] = []
         """What chance will answer; when nothing is listed, its first option."""
         self.chance()
@@ -175,3 +178,9 @@ class Table:
             self.me.stack = self.me.stack[1:]
             self.me.assistants |= 1 << place
         self.ask_again()
+
+
+class TableOfRules1(Table):
+    """Where a match goes on that began under the first version of the rules."""
+
+    RULES = 1

@@ -22,8 +22,10 @@ COMBINATIONS = [
     case(3, "letters letters_only caravan_master ruling_loose_long_move"),
     case(2, "letters letters_only neutral_assistants random"),
     case(4, "mocha neutral_assistants ruling_loose_long_move"),
-    case(5, "mocha letters caravan_master ruling_loose_long_move random"),
-    case(3, "mocha letters neutral_assistants caravan_master"),
+    case(
+        5, "mocha letters caravan_master ruling_loose_long_move random ruling_catacombs_actor_only"
+    ),
+    case(3, "mocha letters neutral_assistants caravan_master ruling_catacombs_actor_only"),
     case(3, "neutral_assistants caravan_master random"),
 ]
 
@@ -43,9 +45,11 @@ PROMISES: list[Callable[[Case], None]] = [
 
 def test_any_two_that_go_together_occur_together() -> None:
     names = "mocha letters letters_only neutral_assistants caravan_master ruling_loose_long_move"
-    settings = {(name, True) for name in names.split()} | {("layout", "random")}
+    catacombs = ("ruling_catacombs_actor_only", True)
+    settings = {(name, True) for name in names.split()} | {("layout", "random"), catacombs}
     pairs = {frozenset(pair) for pair in combinations(settings, 2)}
     pairs.remove(frozenset({("mocha", True), ("letters_only", True)}))
+    pairs.remove(frozenset({catacombs, ("letters_only", True)}))  # they are not in the bazaar then
     for combination in COMBINATIONS:
         pairs -= {frozenset(pair) for pair in combinations(combination.options, 2)}
     assert pairs == set()

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from majlis.games.istanbul.data import BLUE, YELLOW
+from majlis.games.istanbul.rules.ending import GameEnd
 from majlis.games.istanbul.state import OWN, WHITE
+from majlis.kernel.chance import Rng
 from majlis.kernel.game import Setting
-from tests.istanbul.table import Table
+from tests.istanbul.table import Table, TableOfRules1
 
 # Short paths:   15  5  2 14
 #                 4 12  7  3
@@ -779,6 +783,98 @@ def test_cards_that_give_lira_or_goods_are_played_at_the_end() -> None:
     assert sum(table.me.goods) == 1
     assert table.hand() == ["move_0", "exchange_3"]
     assert table.me.family == 12
+
+
+def test_what_is_sold_at_the_end_makes_room_for_what_cards_give() -> None:
+    """Ruling 83: a good of a full kind goes for 7 lira, and the card's good takes its place."""
+    for kind, goods in ((Table, [2, 3, 3, 3]), (TableOfRules1, [2, 2, 3, 3])):
+        table = kind(3, mocha=True, letters=True)
+        table.me.rubies, table.me.extensions, table.me.lira = 6, 1, 0
+        table.me.goods = [2, 3, 3, 3]
+        table.give("good_3_lira_spice", "sell_one_for_7")
+        assert finished(table).me.lira == 3 + 7
+        assert table.me.goods == goods
+
+
+def test_the_kind_is_sold_that_a_card_gives_again_at_the_end() -> None:
+    """Ruling 83: not the one of which there is most, and no second card is spent."""
+    table = Table(3, letters=True)
+    table.me.rubies, table.me.lira = 6, 0
+    table.me.goods = [2, 2, 2, 2]
+    table.give("good_3_lira_jewelry", "good_3_lira_fruit", "sell_one_for_7", "sell_one_for_7")
+    table.give("gain_good")
+    assert finished(table).me.lira == 3 + 3 + 7 + 7
+    assert table.me.goods == [2, 2, 2, 2]
+    assert table.hand() == ["gain_good"]
+
+
+Holding = tuple[int, int, tuple[int, ...], tuple[str, ...]]
+"""Lira and coffee, goods by kind, cards."""
+
+
+def endings(holding: Holding, room: int) -> Iterator[Holding]:
+    """What is left after one more of the final cards (the family member is at home)."""
+    lira, coffee, goods, cards = holding
+    for at, card in enumerate(cards):
+        rest = cards[:at] + cards[at + 1 :]
+        less = [changed(goods, kind, -1) for kind in range(4) if goods[kind]]
+        if card == "gain_5_lira":
+            yield lira + 5, coffee, goods, rest
+        elif card.startswith("good_3_lira"):
+            kind = ["fabric", "spice", "fruit", "jewelry"].index(card[12:])
+            fits = int(goods[kind] < room)
+            yield lira + 3, coffee, changed(goods, kind, fits), rest
+        elif card == "coffee_for_lira" and coffee:
+            yield lira + 8, coffee - 1, goods, rest
+        elif card == "sell_one_for_7":
+            yield from ((lira + 7, coffee, fewer, rest) for fewer in less)
+            if coffee:
+                yield lira + 7, coffee - 1, goods, rest
+        elif card == "gain_good":
+            for kind in range(4):
+                if goods[kind] < room:
+                    yield lira, coffee, changed(goods, kind, 1), rest
+
+
+def changed(goods: tuple[int, ...], kind: int, by: int) -> tuple[int, ...]:
+    return (*goods[:kind], goods[kind] + by, *goods[kind + 1 :])
+
+
+def best_ending(holding: Holding, room: int) -> tuple[int, int, int]:
+    """Lira, goods and cards of the best end among all orders."""
+    best = (0, 0, 0)
+    reached, seen = [holding], {holding}
+    while reached:
+        here = reached.pop()
+        best = max(best, (here[0], sum(here[2]), len(here[3])))
+        further = set(endings(here, room)) - seen
+        seen |= further
+        reached += further
+    return best
+
+
+def test_no_other_order_of_the_final_cards_leaves_more() -> None:
+    """Ruling 83, beside every order there is."""
+    rng = Rng(83)
+    deck = ["gain_5_lira", "gain_good", "gain_good", "sell_one_for_7", "sell_one_for_7"]
+    deck += [f"good_3_lira_{good}" for good in ("fabric", "spice", "fruit", "jewelry")]
+    deck += ["coffee_for_lira"]
+    rooms_mattered = 0
+    for _ in range(150):
+        table = Table(2, mocha=True, letters=True)
+        cards = sorted(card for card in deck if rng.below(3))
+        scarce = rng.below(3)  # a full cart, nearly full, or any
+        table.me.goods = [2 - (rng.below(scarce + 1) if scarce else 0) for _ in range(4)]
+        if not rng.below(4):
+            table.me.goods = [0, 0, 0, rng.below(2)]
+        table.me.coffee = rng.below(4)
+        table.give(*cards)
+        me = table.me
+        best = best_ending((me.lira, me.coffee, tuple(me.goods), tuple(cards)), me.capacity())
+        rooms_mattered += sum(me.goods) == 8
+        GameEnd().run(table.s)
+        assert (me.lira, sum(me.goods), len(me.hand)) == best
+    assert rooms_mattered > 20
 
 
 def test_family_home_gives_nothing_at_the_end_if_the_family_is_at_home() -> None:

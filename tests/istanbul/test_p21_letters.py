@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
+from majlis.games.istanbul import META
 from majlis.games.istanbul.data import GREEN, Grid, edge
 from majlis.games.istanbul.state import (
     FROM_DEALER,
@@ -11,8 +14,9 @@ from majlis.games.istanbul.state import (
     GENERAL_SUPPLY,
     OWN,
     PERSONAL_SUPPLY,
+    Istanbul,
 )
-from tests.istanbul.table import Table
+from tests.istanbul.table import Table, TableOfRules1
 
 #   9  1  4 21  3
 #  15  6  7 11 22
@@ -22,6 +26,15 @@ from tests.istanbul.table import Table
 
 def letters(seats: int = 3, mocha: bool = False) -> Table:
     return Table(seats, letters=True, mocha=mocha)
+
+
+def grand_bazaar_narrower() -> Table:
+    """With the narrower reading of the Catacombs."""
+    return Table(mocha=True, letters=True, ruling_catacombs_actor_only=True)
+
+
+def grand_bazaar_of_rules_1() -> Table:
+    return TableOfRules1(mocha=True, letters=True)
 
 
 def companion_at(place: int) -> Table:
@@ -212,8 +225,19 @@ def test_return_assistant_in_the_companions_turn() -> None:
     table = companion_at(12)
     table.left_at(9)
     table.give("return_assistant")
-    table.play("companion", "place:23", "cards", "card:return_assistant", "place:9")
+    table.play("cards", "card:return_assistant", "place:9", "companion", "place:23")
     assert table.own() == 4
+
+
+@pytest.mark.parametrize("another", [5, 23])
+def test_return_assistant_not_after_the_companions_move(another: int) -> None:
+    """Ruling 93: neither before paying another merchant nor before the action."""
+    table = companion_at(12)
+    table.left_at(9)
+    table.stand(another, seat=1)
+    table.give("return_assistant")
+    table.play("companion", "place:23")
+    assert table.labels == (["stop", "pay"] if another == 23 else ["done", "act"])
 
 
 def test_the_companion_comes_from_the_fountain_and_then_beside_the_merchant_for_nothing() -> None:
@@ -525,13 +549,80 @@ def test_25_catacombs_a_good_and_away() -> None:
     assert table.turn_of == 1
 
 
-def test_25_the_companion_relocates_himself() -> None:
+def test_25_the_companion_moves_himself_or_the_merchant() -> None:
+    """Ruling 75: "your merchant's stack or your companion"."""
     table = letters(mocha=True)
     table.me.companion = 23
     table.ask_again()
+    table.play("companion", "place:25", "act", "good:fabric")
+    assert table.labels == ["companion", "merchant:0"]
+    table.play("companion", "place:3")
+    assert (table.me.companion, table.me.merchant) == (3, 7)
+
+    table = letters(mocha=True)
+    table.me.companion = 23
+    table.s.players[1].family = 25
+    table.ask_again()
+    table.play("companion", "place:25", "act", "good:fabric", "merchant:0")
+    assert table.reachable == set(range(1, 26)) - {7}  # not where he stands; 25 is open to him
+    table.play("place:9")
+    assert (table.me.companion, table.me.merchant, table.own()) == (25, 9, 4)
+    assert table.labels == ["family:1"]  # the companion is still there and meets whom he must
+
+
+def test_25_the_merchant_sends_the_companion_and_stays() -> None:
+    """Ruling 75; and 76: the merchant has not left."""
+    table = letters(mocha=True)
+    table.me.companion = 3
+    table.s.players[1].family = 25
+    table.act(25, "coffee")
+    assert table.labels == ["companion", "merchant:0"]
+    table.play("companion", "place:9", "family:1", "lira")
+    assert (table.me.companion, table.me.merchant, table.me.lira) == (9, 25, 13)
+    assert table.turn_of == 1
+
+
+def test_25_a_companion_in_the_supply_cannot_go() -> None:
+    """Ruling 75: he is not on the board."""
+    table = letters(mocha=True)
+    table.me.companion = PERSONAL_SUPPLY
+    table.act(25, "coffee")
+    assert table.asked == "Relocate"
+
+
+@pytest.mark.parametrize("narrower", [grand_bazaar_narrower, grand_bazaar_of_rules_1])
+def test_25_in_the_narrower_reading_only_who_acts_goes(narrower: Callable[[], Table]) -> None:
+    """Ruling 75: an option, and what was played under rules version 1."""
+    table = narrower()
+    table.me.companion = 23
+    table.ask_again()
     table.play("companion", "place:25", "act", "good:fabric", "place:3")
-    assert table.me.companion == 3
-    assert table.me.merchant == 7
+    assert (table.me.companion, table.me.merchant) == (3, 7)
+
+    table = narrower()
+    table.me.companion = 3
+    table.act(25, "coffee", "place:9")
+    assert (table.me.companion, table.me.merchant) == (3, 9)
+
+    table = narrower()
+    table.me.companion = 3
+    table.act(12, "place:25", "act", "good:fabric")
+    assert table.labels == ["companion", "merchant:0"]
+
+
+def test_25_an_older_dump_has_the_narrower_reading() -> None:
+    """The ruling was not yet a field of the position."""
+    old = grand_bazaar_of_rules_1().s.dump()
+    del old["table"]["ruling_catacombs_actor_only"]
+    loaded = Istanbul.load({**old, "shape": 0})
+    assert isinstance(loaded, Istanbul)
+    assert loaded.ruling_catacombs_actor_only
+    assert loaded.dump()["shape"] == 1
+
+
+def test_25_the_narrower_reading_is_the_default_of_rules_1_only() -> None:
+    assert META.settings({}, rules=1)["ruling_catacombs_actor_only"] is True
+    assert META.settings({})["ruling_catacombs_actor_only"] is False
 
 
 def test_25_by_the_family_member() -> None:
@@ -548,12 +639,24 @@ def test_25_by_the_family_member() -> None:
     assert alone.me.merchant == 9
 
 
-def test_25_by_the_barrier_moves_the_figure_on_the_tavern() -> None:
+def test_25_by_the_barrier() -> None:
     """Ruling 75."""
     table = letters(mocha=True)
     table.me.coffee = 2
     table.act(19, "barrier", "place:25", "place:23", "act", "good:fabric", "place:16")
     assert table.me.merchant == 16
+
+    table = letters(mocha=True)
+    table.me.coffee = 2
+    table.me.companion = 3
+    table.act(19, "barrier", "place:25", "place:23", "act", "good:fabric", "companion", "place:16")
+    assert (table.me.companion, table.me.merchant) == (16, 19)
+
+    table = grand_bazaar_narrower()
+    table.me.coffee = 2
+    table.me.companion = 3
+    table.act(19, "barrier", "place:25", "place:23", "act", "good:fabric", "place:16")
+    assert (table.me.companion, table.me.merchant) == (3, 16)
 
 
 def test_25_the_catacombs_lead_anywhere_without_action_or_encounter() -> None:
@@ -561,7 +664,7 @@ def test_25_the_catacombs_lead_anywhere_without_action_or_encounter() -> None:
     table.s.npcs[:] = [9, 9, 9, 9]
     table.stand(9, seat=1)
     table.act(25, "coffee")
-    assert table.reachable == set(range(1, 25))
+    assert table.reachable == set(range(1, 25))  # not 25 itself (ruling 92)
     table.play("place:9")
     assert (table.me.merchant, table.me.coffee, table.me.lira) == (9, 1, 10)
     assert table.turn_of == 1

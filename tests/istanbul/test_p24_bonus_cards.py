@@ -6,7 +6,7 @@ import pytest
 
 from majlis.games.istanbul.data import RED, STRAIGHT, WELCOME
 from majlis.games.istanbul.state import FROM_COFFEE_HOUSE, FROM_DEALER, FROM_SULTAN, OWN
-from tests.istanbul.table import BONUS, Table
+from tests.istanbul.table import BONUS, Table, TableOfRules1
 
 
 def opened(table: Table) -> list[str]:
@@ -143,6 +143,51 @@ def test_the_family_member_may_use_double_cards() -> None:
     assert table.s.post == 2
 
 
+@pytest.mark.parametrize(
+    ("card", "place"),
+    [("double_post_office", 5), ("double_wainwright", 1), ("double_mosque", 14)],
+)
+def test_a_double_card_needs_the_figure_still_there(card: str, place: int) -> None:
+    """The card says "if you are there" (p. 24): the family member acted, and went home since."""
+    table = Table(mocha=True, letters=True)
+    table.me.lira = 14
+    table.cart(2, 2)
+    table.give("family_home", card)
+    table.act(12, f"place:{place}", "act")
+    if place == 14:
+        table.play("tile:red")
+    table.play("cards")
+    assert table.labels == sorted(["card:family_home", f"card:{card}"], key=table.s.parse)
+    table.play("card:family_home", "lira")
+    assert table.me.family == 12
+    assert table.labels == ["done"]
+
+
+def test_the_step_of_the_family_member_and_its_way_home_leave_no_double_action() -> None:
+    table = Table(letters=True)
+    table.give("family_step", "family_home", "double_post_office")
+    table.me.family = 16
+    table.ask_again()
+    table.play("cards", "card:family_step", "place:5", "act", "cards", "card:family_home", "lira")
+    assert table.labels == ["done"]
+
+
+def test_the_family_members_way_home_does_not_hinder_the_merchants_double_card() -> None:
+    table = Table()
+    table.me.family = 5
+    table.give("family_home", "double_post_office")
+    table.act(5, "cards", "card:family_home", "lira", "cards", "card:double_post_office")
+    assert table.s.post == 2
+
+
+def test_under_rules_1_a_double_card_was_played_for_who_had_gone() -> None:
+    table = TableOfRules1()
+    table.give("family_home", "double_post_office")
+    table.act(12, "place:5", "act", "cards", "card:family_home", "lira")
+    table.play("cards", "card:double_post_office")
+    assert table.s.post == 2
+
+
 def test_family_home_takes_the_reward() -> None:
     table = Table()
     table.give("family_home", "family_home")
@@ -263,6 +308,22 @@ def test_return_assistant_not_after_phase_1() -> None:
     table.give("return_assistant")
     table.play("place:2", "leave")
     assert "cards" not in table.labels
+
+
+def test_return_assistant_not_before_the_action_at_the_fountain() -> None:
+    """Ruling 93: no assistant is left there, but to act is phase 3."""
+    table = Table()
+    table.stand(2)
+    table.left_at(3)
+    table.give("return_assistant")
+    table.play("place:7")
+    assert table.labels == ["done", "act"]
+    old = TableOfRules1()
+    old.stand(2)
+    old.left_at(3)
+    old.give("return_assistant")
+    old.play("place:7", "cards", "card:return_assistant", "place:3")
+    assert old.own() == 4
 
 
 def test_return_assistant_helps_an_empty_stack() -> None:
@@ -769,15 +830,15 @@ def test_family_step_replaces_the_whole_move() -> None:
 
 
 def test_return_assistant_with_the_family_step() -> None:
-    """3.4: in modes B and D it serves the merchant's stack."""
+    """It serves the merchant's stack, before the step."""
     table = Table(letters=True)
     table.left_at(3)
     table.give("family_step", "return_assistant")
     table.me.family = 14
     table.ask_again()
-    table.play("cards", "card:family_step", "place:8")
     table.play("cards", "card:return_assistant", "place:3")
     assert table.own() == 4
+    table.play("cards", "card:family_step", "place:8", "act")
 
 
 def test_move_to_merchant_spares_him_only() -> None:
@@ -940,17 +1001,17 @@ def test_the_family_member_steps_and_acts_and_that_is_the_turn() -> None:
 
 
 def test_between_the_step_and_the_action_of_the_family_member() -> None:
-    """The action has not begun, and it is still phase 1."""
+    """The action has not begun, but phase 1 is over (ruling 93)."""
     table = Table(letters=True)
     table.give("family_step", "gain_good", "return_assistant", "family_home")
     table.left_at(3)
     table.me.family = 24
     table.ask_again()
     table.play("cards", "card:family_step", "place:2", "cards")
-    assert table.labels == ["card:gain_good", "card:return_assistant"]
-    table.play("card:gain_good", "good:spice", "cards", "card:return_assistant", "place:3", "act")
+    assert table.labels == ["card:gain_good"]
+    table.play("card:gain_good", "good:spice", "act")
     assert table.me.goods == [2, 1, 0, 0]
-    assert table.me.stack == [OWN] * 4
+    assert table.me.stack == [OWN] * 3
 
 
 def test_to_another_merchant_who_is_not_paid_while_the_others_are() -> None:

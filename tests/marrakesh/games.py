@@ -39,8 +39,25 @@ EVERYTHING: dict[str, Setting] = {
 }
 PAIRS: list[tuple[int, dict[str, Setting]]] = [
     (2, {"tower": "b2", "imam_sultan": True, "offices": "new", "purple_spectators": True}),
-    (2, {"staircase_tiles": True, "offices": "new", "desert_towns": True}),
-    (3, {"staircase_tiles": True, "imam_sultan": True, "offices": "mixed"}),
+    (
+        2,
+        {
+            "staircase_tiles": True,
+            "staircase_set": "mixed",
+            "offices": "new",
+            "desert_towns": True,
+        },
+    ),
+    (
+        3,
+        {
+            "river_tiles": "first_game",
+            "staircase_tiles": True,
+            "staircase_set": "no_keshis",
+            "imam_sultan": True,
+            "offices": "mixed",
+        },
+    ),
     (2, {"tower": "b2", "staircase_tiles": True, "purple_spectators": True, "desert_towns": True}),
     (2, {"tower": "b2", "offices": "mixed", "desert_towns": True, "ruling_new_vendors_wait": True}),
     (
@@ -54,6 +71,8 @@ PAIRS: list[tuple[int, dict[str, Setting]]] = [
     ),
 ]
 """With the base game and EVERYTHING these cover every pair of settings of two modules."""
+SELECTIONS = ("river_tiles", "staircase_set")
+"""Options that are no modules: they lay tiles which might have been drawn as well."""
 
 
 def new(seats: int, options: dict[str, Setting]) -> Marrakesh:

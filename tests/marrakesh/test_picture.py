@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from majlis.drawing.answers import options_of
 from majlis.drawing.palette import TOKENS
 from majlis.drawing.scene import Scene
 from majlis.drawing.svg import esc
@@ -46,7 +47,7 @@ from majlis.games.marrakesh.data import (
 )
 from majlis.games.marrakesh.picture import COLOURS, draw
 from majlis.games.marrakesh.picture.layout import phone, wide
-from majlis.games.marrakesh.picture.shown import FOCUS, QUESTIONS, options
+from majlis.games.marrakesh.picture.shown import FOCUS, QUESTIONS
 from majlis.games.marrakesh.picture.tiles import OASES as OASIS_FACES
 from majlis.games.marrakesh.picture.tiles import RIVER_SIDES as SIDE_FACES
 from majlis.games.marrakesh.picture.tiles import SCROLLS
@@ -54,7 +55,8 @@ from majlis.games.marrakesh.picture.tiles import TOWNS as TOWN_FACES
 from majlis.games.marrakesh.rules import FRAMES
 from majlis.games.marrakesh.rules import notes as kinds
 from majlis.games.marrakesh.rules.round import Select, UseAssistant
-from majlis.games.marrakesh.rules.square import ChooseEntertainer
+from majlis.games.marrakesh.rules.souk import ResourceOrStep
+from majlis.games.marrakesh.rules.square import ChooseBonus, ChooseEntertainer
 from majlis.games.marrakesh.rules.stairs import Climb, ConnectionBonus
 from majlis.games.marrakesh.state import Marrakesh
 from majlis.kernel.frame import ALL, CHANCE, NONE, WATCHER
@@ -132,9 +134,29 @@ def test_zones_lie_side_by_side(focus: str, provisions: bool) -> None:
 # -- pointing --------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize(
+    ("has", "frame", "zone"),
+    [
+        ("scrolls=54 palace=2", ChooseBonus(0, 0b10000011), "square"),
+        ("scrolls=18 palace=2", ResourceOrStep(0), "stairs"),
+    ],
+    ids=["ChooseBonus", "ResourceOrStep"],
+)
+def test_the_order_of_bonuses_is_shown_where_they_are(
+    has: str, frame: ChooseBonus | ResourceOrStep, zone: str, narrow: bool
+) -> None:
+    view = seen_by(0, begin(given(fresh(), 0, has), frame))
+    scene = draw(view, look(2, narrow=narrow))
+    for action in options_of(view):
+        assert action in scene.targets
+        assert scene.chips[action].title
+    assert FOCUS[type(frame)] == zone
+
+
 def test_no_chip_offers_what_is_not_legal() -> None:
     for view, _ in one_of_each(3):
-        assert set(draw(view, look(4)).chips) <= set(options(view))
+        assert set(draw(view, look(4)).chips) <= set(options_of(view))
 
 
 def test_scrolls_oases_and_towns_explain_themselves() -> None:

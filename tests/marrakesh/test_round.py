@@ -20,7 +20,8 @@ from majlis.games.marrakesh.rules.round import (
     ChooseAssistant,
     Claiming,
     ClaimKeshi,
-    Ending,
+    EndOfRound,
+    RiverBonuses,
     Round,
     Select,
     SendAssistants,
@@ -293,7 +294,7 @@ def test_who_begins_each_round(seats: int, starters: list[int]) -> None:
 def test_rounds_and_seasons_end_in_order() -> None:
     s = fresh()
     s.round = 4
-    begin(s, Ending(0))
+    begin(s, RiverBonuses(0), EndOfRound())
     assert (s.season, question(s)) == (1, "TurnUpProvision")
     s = fresh()
     begin(s, Round(2))

@@ -22,7 +22,7 @@ from majlis.games.marrakesh.data import (
 from majlis.games.marrakesh.rules import oases
 from majlis.games.marrakesh.rules.deploy import Deploy, room
 from majlis.games.marrakesh.rules.river_tiles import Reward
-from majlis.games.marrakesh.rules.round import ChooseAssistant, ClaimKeshi, Ending, Using
+from majlis.games.marrakesh.rules.round import ChooseAssistant, ClaimKeshi, RiverBonuses, Using
 from majlis.games.marrakesh.rules.scrolls_instant import ANY_GROUP, TakeScroll
 from majlis.games.marrakesh.rules.seasons import SeasonScoring
 from majlis.games.marrakesh.rules.sectors import SectorAction
@@ -169,7 +169,7 @@ PERMANENT: list[tuple[int, str, Frame[Any], str, str, str, str]] = [
     (54, "", Deploy(0, PINK), "square:points", "pink+1 points+2 water+1 dinar+1",
      "square:points", "pink+1 points+2"),
     (56, "turquoise=4 river=11", action(RIVER), "", "river+1 points+10", "", "river+1 points+7"),
-    (60, "river=5", Ending(0), "rapid:2 water dinar", "water+1 dinar+1",
+    (60, "river=5", RiverBonuses(0), "rapid:2 water dinar", "water+1 dinar+1",
      "rapid:2 water", "water+1"),
     (63, "black=1 mosque=2 palace=3", action(MOSQUE), "web:points web:dinars",
      "mosque+1 dinar+2 points+1", "web:points", "mosque+1 dinar+1 points+1"),
@@ -187,22 +187,12 @@ PERMANENT: list[tuple[int, str, Frame[Any], str, str, str, str]] = [
 @pytest.mark.parametrize("row", PERMANENT, ids=lambda row: f"{row[0]:02}")
 def test_permanent(row: tuple[int, str, Frame[Any], str, str, str, str]) -> None:
     scroll, has, frame, answers, gives, answers_without, gives_without = row
-    without = settled(given(fresh(), 0, has), answers_without, frame)
+    without = outcome(given(fresh(), 0, has), answers_without, frame)
     assert without == alphabetical(gives_without)
     owner = given(fresh(), 0, f"{has} scrolls={scroll}")
-    gained = settled(owner, answers, frame)
+    gained = outcome(owner, answers, frame)
     assert gained == alphabetical(gives)
     assert gained != without
-
-
-def settled(s: Marrakesh, answers: str, frame: Frame[Any]) -> str:
-    """The outcome of a paragraph; `Ending` goes on to the next round, which is not answered."""
-    if not isinstance(frame, Ending):
-        return outcome(s, answers, frame)
-    before = s.clone()
-    answer(begin(s, frame), answers)
-    assert question(s) == "Select"
-    return changes(before, s)
 
 
 def test_28_one_bonus_from_each_rapid_when_the_season_is_scored() -> None:
@@ -277,6 +267,74 @@ def test_50_two_points_for_an_action_beside_a_vendor() -> None:
     assert sum(taking.players[0].points) == 0
 
 
+def performing(has: str, space: str) -> tuple[Marrakesh, Marrakesh]:
+    """Before and after an entertainer of the owner of scroll 54 came to a space."""
+    before = given(fresh(), 0, f"scrolls=54{has}")
+    return before, answer(begin(before.clone(), Deploy(0, PINK)), f"square:{space}")
+
+
+def test_54_beside_a_climb_that_leads_on_the_player_chooses_the_order() -> None:
+    """Ruling 5.83. The neighbours of goods are river and palace; the courtier crosses his first
+    threshold: a dinar, and from the line between mosque 1 and palace 2 the water. If he climbs
+    first, it can be paid on the river."""
+    before, s = performing(" palace=2", "goods")
+    assert question(s) == "ChooseBonus"
+    assert asked(s) == ["square:goods", "square:palace", "square:river"]
+    climb_first = answer(s.clone(), "square:palace web:n2b keshi:yellow water")
+    assert not climb_first.waiting
+    assert changes(before, climb_first) == "dinar+1 palace+1 pink+1 river+2 yellow+1"
+    river_first = answer(s, "square:river")
+    assert asked(river_first) == ["square:goods", "square:palace"]
+    answer(river_first, "square:goods keshi:yellow web:n2b")
+    assert not river_first.waiting
+    assert changes(before, river_first) == "dinar+1 palace+1 pink+1 river+1 water+1 yellow+1"
+
+
+def test_54_points_and_resources_come_by_themselves() -> None:
+    """The date is there when the player is asked for the order of mosque and river."""
+    before, s = performing(" mosque=2", "date")
+    assert asked(s) == ["square:mosque", "square:river"]
+    assert changes(before, s) == "date+1 pink+1"
+
+
+@pytest.mark.parametrize(
+    ("has", "space", "answers", "gives"),
+    [
+        ("", "date", "", "date+1 mosque+1 pink+1 river+1"),
+        (" mosque=15", "date", "", "date+1 mosque+1 pink+1 river+1"),
+        (" mosque=16", "date", "", "date+1 pink+1 points+1 river+1"),
+        (" palace=1", "goods", "keshi:orange", "orange+1 palace+1 pink+1 river+1"),
+        (" palace=2", "river", "keshi:orange", "date+1 orange+1 pink+1 river+1"),
+        (" palace=2", "dinar", "web:dinars", "dinar+3 palace+1 pink+1 points+2"),
+        (",27", "water", "water", "mosque+2 pink+1 points+2"),
+    ],
+)
+def test_54_nobody_is_asked_if_the_order_does_not_matter(
+    has: str, space: str, answers: str, gives: str
+) -> None:
+    """Climbs that cross no threshold, or nothing but points and resources beside a climb: these
+    come first, so that the water buys a step by scroll 27."""
+    before, s = performing(has, space)
+    answer(s, answers)
+    assert not s.waiting
+    assert changes(before, s) == gives
+
+
+def test_54_with_48_the_second_step_may_lead_on() -> None:
+    _, s = performing(",48 mosque=1", "date")
+    assert question(s) == "ChooseBonus"
+    _, s = performing(",48", "date")
+    assert question(s) == "ExtraStep"
+
+
+def test_54_under_rules_1_the_order_was_fixed() -> None:
+    """The space, its left neighbour, its right one."""
+    s = given(fresh(), 0, "scrolls=54 palace=2")
+    s.rules = 1
+    took = outcome(s, "square:goods keshi:yellow web:n2b", Deploy(0, PINK))
+    assert took == "dinar+1 palace+1 pink+1 river+1 water+1 yellow+1"
+
+
 def test_57_the_souk_vendor_works_from_the_next_turn_on() -> None:
     s = fresh()
     show(s, 57, 6)
@@ -340,7 +398,7 @@ def test_64_goods_act_in_the_souk() -> None:
 def test_69_all_rapids_at_the_end_of_the_round() -> None:
     s = given(fresh(), 0, "river=11 scrolls=69")
     before = s.clone()
-    answer(begin(s, Ending(0)), "date keshi:yellow")
+    answer(begin(s, RiverBonuses(0)), "date keshi:yellow")
     assert changes(before, s) == "date+1 points+4 yellow+1"
 
 

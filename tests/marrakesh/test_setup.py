@@ -6,6 +6,7 @@ import pytest
 
 from majlis.games.marrakesh import META
 from majlis.games.marrakesh.data import GATE_COUNTS, STORED_COLOURS
+from majlis.games.marrakesh.rules import notes
 from majlis.games.marrakesh.rules.preparation import LayDisc, OfferOasis, PlaceStored
 from majlis.games.marrakesh.setup import setup
 from majlis.games.marrakesh.state import Marrakesh
@@ -87,6 +88,30 @@ def test_river_tiles_belong_to_their_seasons() -> None:
             seasons.append([int(label[-2:]) for label in asked(s)])
         s.apply(CHANCE, s.legal[0])
     assert seasons == [[1, 2, 7, 8, 13, 14], [3, 4, 9, 10, 15, 16], [5, 6, 11, 12, 17, 18]]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_river_tiles_of_a_first_game(seats: int) -> None:
+    """Page 5: 01, 03 and 05 are recommended; they are laid, not drawn."""
+    s, asked_for = new(seats, river_tiles="first_game"), set()
+    while question(s) != "Select":
+        asked_for.add(question(s))
+        s.apply(s.waiting[0], s.legal[0])
+    assert s.river_tiles == [1, 3, 5]
+    assert "DrawRiverTile" not in asked_for
+
+
+def test_the_laying_of_river_tiles_is_told() -> None:
+    s, told = new(2, river_tiles="first_game"), []
+    while not s.river_tiles:
+        s.notes = []
+        s.apply(CHANCE, s.legal[0])
+        told = [note[1:4] for note in s.notes]
+    assert [note for note in told if note[0] == notes.RIVER_TILE] == [
+        (notes.RIVER_TILE, 1, 1),
+        (notes.RIVER_TILE, 3, 2),
+        (notes.RIVER_TILE, 5, 3),
+    ]
 
 
 def test_river_tile_02_shows_three_oases() -> None:

@@ -6,7 +6,17 @@ import pytest
 
 from majlis.games.marrakesh.data import SOUK
 from majlis.games.marrakesh.rules.sectors import SectorAction
-from tests.marrakesh.table import answer, asked, begin, fresh, given, outcome
+from majlis.games.marrakesh.state import Marrakesh
+from tests.marrakesh.table import (
+    answer,
+    asked,
+    begin,
+    changes,
+    fresh,
+    given,
+    outcome,
+    question,
+)
 
 # Office, what a yellow, a purple and an orange keshi gives.
 BASE = [
@@ -151,8 +161,70 @@ def test_46_with_18_each_exchange_is_completed_before_the_next() -> None:
     """Office 07 gives a date and a step on the river for yellow, scroll 18 any resource."""
     s = given(fresh(offices="new"), 0, "yellow=2 scrolls=18,46")
     s.office = 6
-    took = outcome(s, "keshi:yellow dinar keshi:yellow water done", SectorAction(0, SOUK))
+    took = outcome(s, "keshi:yellow dinar keshi:yellow water done done", SectorAction(0, SOUK))
     assert took == "date+2 dinar+1 river+2 water+1 yellow-2"
+
+
+def test_18_its_water_can_be_paid_for_the_river_step_of_the_office() -> None:
+    """Ruling 5.83: the resource first, so that the step can be longer."""
+    s = given(fresh(offices="new"), 0, "yellow=1 scrolls=18")
+    s.office = 6
+    took = outcome(s, "keshi:yellow water water", SectorAction(0, SOUK))
+    assert took == "date+1 river+2 yellow-1"
+
+
+def climbing_office(has: str) -> Marrakesh:
+    """Office 07 has a water and a step on either staircase for the orange keshi of seat 0."""
+    s = given(fresh(offices="new"), 0, f"orange=1 scrolls={has}")
+    s.office = 6
+    return begin(s, SectorAction(0, SOUK))
+
+
+def test_18_beside_a_climb_that_leads_on_the_player_chooses_what_comes_first() -> None:
+    """Ruling 5.83. The courtier crosses his first threshold: a dinar, and from the line between
+    mosque 1 and palace 2 the water."""
+    s = climbing_office("18 palace=2")
+    before = s.clone()
+    answer(s, "keshi:orange")
+    assert question(s) == "ResourceOrStep"
+    assert asked(s) == ["water", "date", "dinar", "stairs:palace", "stairs:mosque"]
+    climb_first = answer(s.clone(), "stairs:palace web:n2b")
+    assert asked(climb_first) == ["water", "date", "dinar"]
+    answer(climb_first, "date")
+    resource_first = answer(s, "date")
+    assert asked(resource_first) == ["stairs:palace", "stairs:mosque"]
+    answer(resource_first, "stairs:palace web:n2b")
+    for after in (climb_first, resource_first):
+        assert not after.waiting
+        assert changes(before, after) == "date+1 dinar+1 orange-1 palace+1 water+2"
+
+
+def test_18_the_resource_can_buy_a_further_step() -> None:
+    """Scroll 26: the date that comes first pays for a second step."""
+    s = climbing_office("18,26")
+    before = s.clone()
+    answer(s, "keshi:orange date stairs:mosque date")
+    assert not s.waiting
+    assert changes(before, s) == "mosque+2 orange-1 water+1"
+
+
+@pytest.mark.parametrize("scrolls", ["18 palace=1", "18 palace=16 mosque=15", "18,48"])
+def test_18_nobody_is_asked_if_the_step_leads_to_nothing_else(scrolls: str) -> None:
+    """The first threshold is step 3; there is none above 15."""
+    s = answer(climbing_office(scrolls), "keshi:orange")
+    assert question(s) == "ChooseResource"
+    assert question(answer(s, "dinar")) == "ChooseStaircase"
+
+
+def test_18_under_rules_1_the_resource_came_last() -> None:
+    s = given(fresh(offices="new"), 0, "yellow=1 scrolls=18")
+    s.office, s.rules = 6, 1
+    assert (
+        outcome(s, "keshi:yellow water", SectorAction(0, SOUK)) == "date+1 river+1 water+1 yellow-1"
+    )
+    s = climbing_office("18 palace=2")
+    s.rules = 1
+    assert question(answer(s, "keshi:orange")) == "ChooseStaircase"
 
 
 def test_34_what_a_good_brings_comes_before_the_next_good() -> None:

@@ -4,10 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from majlis.games.marrakesh.data import COLOURS, MOSQUE
+from majlis.games.marrakesh import META
+from majlis.games.marrakesh.data import COLOURS, MOSQUE, STAIR_SETS, bonus, stair_tile
 from majlis.games.marrakesh.rules.sectors import SectorAction
 from majlis.games.marrakesh.rules.staircase_tiles import LayStairTile
-from tests.marrakesh.table import alphabetical, answer, asked, begin, fresh, given, outcome
+from majlis.games.marrakesh.setup import setup
+from majlis.kernel.errors import Excluded
+from tests.marrakesh.table import (
+    alphabetical,
+    answer,
+    asked,
+    begin,
+    fresh,
+    given,
+    outcome,
+    question,
+)
 
 KESHI = {"pink": ("square:dinar", "pink+1 dinar+1"), "brown": ("sahara:left_1 oasis:01", "brown+1")}
 KESHI |= {"red": ("sector:river", "red+1"), "green": ("", "green+1 points+1")}
@@ -91,3 +103,40 @@ def test_twelve_tiles_from_the_bottom_left() -> None:
     assert [s.web[space] for space in (0, 13, 14)] == [printed[space] for space in (0, 13, 14)]
     keshis = "turquoise green pink black white gray beige brown red yellow purple orange".split()
     assert s.web[1:13] == [16 * 5 + COLOURS.index(colour) for colour in keshis]
+
+
+KESHIS = "turquoise green pink black white gray beige brown red yellow purple orange"
+SETS = {
+    "keshis": [f"keshi_{colour}" for colour in KESHIS.split()],
+    "no_keshis": "date_1 water_1 points_3 resource_any_1 resource_any_1 date_1 water_1 points_3 "
+    "goods_any_1 river_step_1 river_step_1 points_2".split(),
+    "mixed": "goods_any_1 river_step_1 river_step_1 points_2 keshi_gray keshi_brown keshi_beige "
+    "keshi_red goods_any_1 dinar_2 points_2 palace_or_mosque_step_1".split(),
+}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("chosen", SETS)
+def test_a_set_is_laid_instead_of_drawn_tiles(chosen: str, seats: int) -> None:
+    """The hint on page 16: tiles and sides may be selected."""
+    settings = META.settings({"staircase_tiles": True, "staircase_set": chosen})
+    s, asked_for = setup(seats, settings, META.rules), set()
+    printed = s.web
+    while question(s) != "Select":
+        asked_for.add(question(s))
+        s.apply(s.waiting[0], s.legal[0])
+    assert s.web == [printed[0], *[bonus(code) for code in SETS[chosen]], *printed[13:]]
+    assert len(s.stair_bag) == 8
+    assert "LayStairTile" not in asked_for
+
+
+def test_every_set_can_be_chosen_from_the_list() -> None:
+    assert META.option("staircase_set").choices == tuple(STAIR_SETS) == ("drawn", *SETS)
+    for chosen in SETS:
+        assert META.option("staircase_set").parse(chosen) == chosen
+        assert len({stair_tile(face) for face in STAIR_SETS[chosen]}) == 12
+
+
+def test_a_set_needs_the_module() -> None:
+    with pytest.raises(Excluded, match="these tiles come with the module"):
+        META.settings({"staircase_set": "mixed"})

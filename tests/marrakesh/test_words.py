@@ -82,8 +82,8 @@ def test_every_question_has_help_in_two_lines() -> None:
 
 def test_keshis_are_called_by_role_and_colour() -> None:
     for colour, name in enumerate(COLOURS):
-        assert EN.names.name(f"keshi:{name}") == f"{EN.nouns.role(colour).capitalize()} ({name})"
-        assert RU.names.name(f"keshi:{name}").startswith(f"{RU.nouns.role(colour).capitalize()} (")
+        assert EN.names.name(f"keshi:{name}") == f"{EN.pieces.role(colour).capitalize()} ({name})"
+        assert RU.names.name(f"keshi:{name}").startswith(f"{RU.pieces.role(colour).capitalize()} (")
     assert RU.names.name("keshi:orange") == "Лампа (оранжевая)"
 
 

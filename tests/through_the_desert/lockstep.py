@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from majlis.games.through_the_desert import setup
-from majlis.games.through_the_desert.data import COLOURS, HEX, HEXES
+from majlis.games.through_the_desert.data import HEX, HEXES, PASTELS
 from majlis.games.through_the_desert.rules.camels import ChooseCamel, PlaceCamel
 from majlis.games.through_the_desert.rules.leaders import ChooseLeader, PlaceLeader
 from majlis.games.through_the_desert.state import CAMEL, CLOSED, PALM, Desert
@@ -82,7 +82,7 @@ def camels(s: Desert) -> dict[Hex, Caravan]:
 
 
 def caravan(number: int) -> Caravan:
-    return number // 5, COLOURS[number % 5]
+    return number // 5, PASTELS[number % 5]
 
 
 def water(s: Desert) -> dict[Hex, int]:
@@ -139,12 +139,12 @@ class Game:
     def place_leaders(self) -> Iterator[None]:
         """Pauses whenever a leader has been placed by both."""
         s = self.s
-        held = [{colour for n, colour in enumerate(COLOURS) if hand >> n & 1} for hand in s.held]
+        held = [{colour for n, colour in enumerate(PASTELS) if hand >> n & 1} for hand in s.held]
         for seat, colours in self.plain.leader_phase(s.first, held):
             assert s.waiting == [seat]
             assert isinstance(s.question(), ChooseLeader)
-            assert {COLOURS[action] for action in s.legal} == colours
-            colour = COLOURS[self.answer()]
+            assert {PASTELS[action] for action in s.legal} == colours
+            colour = PASTELS[self.answer()]
             assert isinstance(s.question(), PlaceLeader)
             assert {HEXES[action - HEX] for action in s.legal} == self.plain.camps()
             hex = HEXES[self.answer() - HEX]
@@ -159,8 +159,8 @@ class Game:
             moves = self.plain.moves(seat)
             assert s.waiting == [seat]
             assert isinstance(s.question(), ChooseCamel)
-            assert {COLOURS[action] for action in s.legal} == moves.keys()
-            colour = COLOURS[self.answer()]
+            assert {PASTELS[action] for action in s.legal} == moves.keys()
+            colour = PASTELS[self.answer()]
             assert isinstance(s.question(), PlaceCamel)
             assert {HEXES[action - HEX] for action in s.legal} == moves[colour]
             hex = HEXES[self.answer() - HEX]

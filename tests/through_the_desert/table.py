@@ -23,7 +23,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 
 import majlis
-from majlis.games.through_the_desert.data import COLOURS, HEX, NAMES
+from majlis.games.through_the_desert.data import HEX, NAMES, PASTELS
 from majlis.games.through_the_desert.rules.camels import ChooseCamel, EndOfTurn, stand
 from majlis.games.through_the_desert.rules.preparation import LayPalm, LayWater, water_places
 from majlis.games.through_the_desert.state import CAMEL, CLOSED, EMPTY, PALM, Desert
@@ -46,7 +46,7 @@ def named(places: Iterable[int]) -> str:
 
 def of(seat: int, colour: str) -> int:
     """The engine's number of a caravan."""
-    return 5 * seat + COLOURS.index(colour)
+    return 5 * seat + PASTELS.index(colour)
 
 
 def table(match: majlis.Match) -> Desert:
@@ -137,7 +137,7 @@ def desert(
         owner, colour, names = caravan.split(maxsplit=2)
         join(s, "ABCDE".index(owner), colour, names)
     for colour, left in (pile.split("=") for pile in piles.split()):
-        s.piles[COLOURS.index(LETTERS[colour])] = int(left)
+        s.piles[PASTELS.index(LETTERS[colour])] = int(left)
     s.held = [0] * seats
     s.camps = []
     s.idle = 1
@@ -225,7 +225,7 @@ def told(match: majlis.Match, kind: int) -> list[list[int]]:
 def lands(match: majlis.Match) -> list[tuple[int, str, str]]:
     """Every territory: owner, colour and hexes."""
     return [
-        (caravan // 5, COLOURS[caravan % 5], named(land)) for caravan, *land in table(match).lands
+        (caravan // 5, PASTELS[caravan % 5], named(land)) for caravan, *land in table(match).lands
     ]
 
 
@@ -248,6 +248,6 @@ def cell_at(s: Desert, name: str) -> str:
         return {EMPTY: ".", PALM: "Y", CLOSED: "="}.get(holds, str(holds))
     seat, colour = divmod(holds - CAMEL, 5)
     assert seat < 2, "pictures show seats A and B only"
-    letter = next(letter for letter, word in LETTERS.items() if word == COLOURS[colour])
+    letter = next(letter for letter, word in LETTERS.items() if word == PASTELS[colour])
     leader = "*" if s.leaders[holds - CAMEL] == hex else ""
     return (letter.lower() if seat else letter) + leader

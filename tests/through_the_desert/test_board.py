@@ -20,6 +20,8 @@ from majlis.games.through_the_desert.data import (
     colour_of,
     distance,
     hex_of,
+    is_colour,
+    is_hex,
     owner_of,
     points_of,
     seat_of,
@@ -201,6 +203,13 @@ def test_scenario_1_places_for_the_first_leader_for_every_palm_draw(seats: int, 
 )
 def test_what_an_answer_points_at(label: str, part: Callable[[int], int], number: int) -> None:
     assert part(LABELS.index(label)) == number
+
+
+def test_what_kind_of_thing_an_answer_points_at() -> None:
+    colours = [label for answer, label in enumerate(LABELS) if is_colour(answer)]
+    assert colours == LABELS[LABELS.index("colour:lilac") : LABELS.index("colour:salmon") + 1]
+    hexes = [label for answer, label in enumerate(LABELS) if is_hex(answer)]
+    assert hexes == [label for label in LABELS if label.startswith("hex:")]
 
 
 def test_a_caravan_is_told_by_its_owner_and_its_colour() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import majlis
-from majlis.games.through_the_desert.data import COLOURS
+from majlis.games.through_the_desert.data import PASTELS
 from majlis.games.through_the_desert.rules.camels import ChooseCamel
 from tests.through_the_desert.table import dealt, desert, open_to, place, table
 
@@ -76,7 +76,7 @@ def test_the_second_camel_may_extend_the_first() -> None:
 def test_nobody_may_decline_a_camel() -> None:
     """Ruling 5.11: the only answers are colours, then hexes."""
     match = desert(caravans=TEN)
-    assert match.labels(0) == [f"colour:{colour}" for colour in COLOURS]
+    assert match.labels(0) == [f"colour:{colour}" for colour in PASTELS]
     match.play(0, "colour:lemon")
     assert all(label.startswith("hex:") for label in match.labels(0))
 

@@ -7,7 +7,7 @@ from collections import Counter
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from majlis.games.through_the_desert.data import COLOURS, HEX, HEXES
+from majlis.games.through_the_desert.data import HEX, HEXES, PASTELS
 from majlis.games.through_the_desert.rules.camels import PlaceCamel
 from majlis.games.through_the_desert.state import Desert
 from majlis.kernel.chance import Rng
@@ -64,7 +64,7 @@ class Sketch:
     def place(self, who: tuple[int, str], hex: int) -> None:
         s: Desert = self.s
         seat, colour = who
-        s.then(PlaceCamel(seat, COLOURS.index(colour)))
+        s.then(PlaceCamel(seat, PASTELS.index(colour)))
         s.settle()
         s.apply(seat, HEX + hex)
         self.double.place_camel(who, HEXES[hex])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import majlis
-from majlis.games.through_the_desert.data import COLOURS
+from majlis.games.through_the_desert.data import PASTELS
 from majlis.games.through_the_desert.rules.camels import ChooseCamel
 from tests.through_the_desert.table import dealt, hexes, open_to, table
 
@@ -94,7 +94,7 @@ def test_not_behind_the_line_with_two_or_three_players() -> None:
 def test_scenario_4_each_colour_once_in_the_first_round() -> None:
     match = dealt(3)
     lead(match, 0, "lemon", "K5")
-    assert colours(match) == set(COLOURS) - {"lemon"}
+    assert colours(match) == set(PASTELS) - {"lemon"}
     lead(match, 1, "salmon", "C7")
     assert colours(match) == {"lilac", "green", "mint"}
     with pytest.raises(majlis.IllegalAction):
@@ -106,11 +106,11 @@ def test_scenario_4_no_colour_rule_from_the_second_round_on() -> None:
     lead(match, 0, "lemon", "K5")
     lead(match, 1, "salmon", "C7")
     lead(match, 2, "mint", "G3")
-    assert colours(match) == set(COLOURS) - {"lemon"}, "all that the seat still holds"
+    assert colours(match) == set(PASTELS) - {"lemon"}, "all that the seat still holds"
     lead(match, 0, "salmon", "F10")
-    assert colours(match) == set(COLOURS) - {"salmon"}
+    assert colours(match) == set(PASTELS) - {"salmon"}
     lead(match, 1, "lemon", "O10")
-    assert colours(match) == set(COLOURS) - {"mint"}
+    assert colours(match) == set(PASTELS) - {"mint"}
 
 
 def test_scenario_4_a_player_who_cannot_obey_is_free() -> None:
@@ -127,7 +127,7 @@ def test_scenario_4_a_player_who_cannot_obey_is_free() -> None:
 def test_a_player_who_can_obey_must_with_five_players_too() -> None:
     match = dealt(5, removed="SVGTL")
     lead(match, 0, "lemon", "K5")
-    assert colours(match) == set(COLOURS) - {"lemon", "lilac"}, "placed by A, removed by B"
+    assert colours(match) == set(PASTELS) - {"lemon", "lilac"}, "placed by A, removed by B"
     lead(match, 1, "salmon", "C7")
     lead(match, 2, "mint", "G3")
     lead(match, 3, "green", "F10")
@@ -171,7 +171,7 @@ def test_leaders_bring_no_points(seats: int) -> None:
 @pytest.mark.parametrize(("seats", "ways"), [(2, 605), (3, 605), (4, 845), (5, 676)])
 def test_the_first_leader_can_be_placed_in_so_many_ways(seats: int, ways: int) -> None:
     match = dealt(seats)
-    assert sum(len(open_to(match, 0, colour).split()) for colour in COLOURS) == ways
+    assert sum(len(open_to(match, 0, colour).split()) for colour in PASTELS) == ways
 
 
 def test_leaders_without_a_place_are_dropped() -> None:

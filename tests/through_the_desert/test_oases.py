@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import majlis
-from majlis.games.through_the_desert.data import COLOURS
+from majlis.games.through_the_desert.data import PASTELS
 from majlis.games.through_the_desert.rules import notes
 from tests.through_the_desert.table import dealt, desert, hexes, open_to, place, table, told
 
@@ -31,7 +31,7 @@ def test_the_log_speaks_of_an_oasis_once() -> None:
     match = desert(caravans="A lemon K6 | B salmon O10")
     place(match, 0, "lemon", "L7")
     (oasis,) = hexes("M7")
-    assert told(match, notes.OASIS) == [[0, COLOURS.index("lemon"), oasis, 0]]
+    assert told(match, notes.OASIS) == [[0, PASTELS.index("lemon"), oasis, 0]]
     place(match, 0, "lemon", "L8")
     assert told(match, notes.OASIS) == []
 

@@ -11,8 +11,7 @@ from syrupy.assertion import SnapshotAssertion
 import majlis
 from majlis.drawing.palette import TOKENS
 from majlis.drawing.scene import Scene
-from majlis.games.through_the_desert.data import COLOURS as PASTELS
-from majlis.games.through_the_desert.data import HEX, NAMES, PALM_SPOTS
+from majlis.games.through_the_desert.data import HEX, NAMES, PALM_SPOTS, PASTELS
 from majlis.games.through_the_desert.picture import COLOURS, draw
 from majlis.games.through_the_desert.picture.caravans import followed, rope, standing
 from majlis.games.through_the_desert.picture.layout import layout_for

@@ -9,7 +9,7 @@ import pytest
 
 import majlis
 from majlis.games.through_the_desert import setup
-from majlis.games.through_the_desert.data import COLOURS, HEXES, board_for
+from majlis.games.through_the_desert.data import HEXES, PASTELS, board_for
 from majlis.games.through_the_desert.rules.preparation import LayPalm, LayWater
 from majlis.games.through_the_desert.state import EMPTY, PALM, Desert
 from majlis.kernel.chance import Rng
@@ -74,7 +74,7 @@ def test_rounds_begin_with_the_first_player_and_go_clockwise(
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_everyone_takes_five_leaders_one_of_each_colour(seats: int) -> None:
     match = dealt(seats)
-    assert match.labels(0) == [f"colour:{colour}" for colour in COLOURS]
+    assert match.labels(0) == [f"colour:{colour}" for colour in PASTELS]
     assert table(match).held == [0b11111] * seats
 
 
@@ -88,10 +88,10 @@ def test_five_players_remove_one_leader_each_all_of_different_colours() -> None:
         (1, "lemon", {"lemon"}),
     ]:
         assert match.waiting == [seat]
-        assert match.labels(seat) == [f"colour:{one}" for one in COLOURS if one in left]
+        assert match.labels(seat) == [f"colour:{one}" for one in PASTELS if one in left]
         match.play(seat, f"colour:{colour}")
     assert [held.bit_count() for held in table(match).held] == [4] * 5
-    assert match.labels(2) == [f"colour:{one}" for one in COLOURS if one != "salmon"]
+    assert match.labels(2) == [f"colour:{one}" for one in PASTELS if one != "salmon"]
 
 
 def test_a_colour_that_somebody_removed_is_barred() -> None:

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from majlis.games.through_the_desert.data import COLOURS, LEADERS, TAKEN_OUT
+from majlis.games.through_the_desert.data import LEADERS, PASTELS, TAKEN_OUT
+from majlis.games.through_the_desert.rules.camels import may_stand
 from majlis.games.through_the_desert.state import Desert
 from tests.through_the_desert import lockstep, plain
 from tests.through_the_desert.lockstep import Game, Player, anyhow, fencer, hurried, patient
@@ -34,7 +35,7 @@ def test_the_engine_plays_by_the_plain_rules(seats: int, seed: int, player: Play
         assert lockstep.closed(s) == double.claimed.keys() - double.palms
         assert Counter(lockstep.lands(s)) == Counter(double.land)
         assert s.breakdown() == [double.breakdown(seat) for seat in range(seats)]
-        assert dict(zip(COLOURS, s.piles, strict=True)) == double.supply
+        assert dict(zip(PASTELS, s.piles, strict=True)) == double.supply
 
 
 @EVERY_GAME
@@ -46,6 +47,8 @@ def test_rims_are_those_of_the_rules_and_in_order(seats: int, seed: int, player:
         assert {who: set(rim) for who, rim in kept.items()} == game.plain.rims()
         for rim in game.s.rims:
             assert rim == sorted(set(rim))
+    for caravan, rim in enumerate(game.s.rims):
+        assert rim == [hex for hex in game.s.board.hexes if may_stand(game.s, caravan, hex)]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -74,7 +77,7 @@ def test_pieces_are_conserved_at_every_decision(seats: int, seed: int, player: P
 
 def assert_conserved(s: Desert) -> None:
     on_board = [colour for _, colour in lockstep.camels(s).values()]
-    for n, colour in enumerate(COLOURS):
+    for n, colour in enumerate(PASTELS):
         held = sum(hand >> n & 1 for hand in s.held)
         camels = s.piles[n] + on_board.count(colour) + held + TAKEN_OUT[s.players]
         assert camels == 34, colour

@@ -57,3 +57,19 @@ def below(box: Box, count: int, gap: float) -> list[Box]:
     """The box cut into so many equal ones, one below the other."""
     height = (box.height - (count - 1) * gap) / count
     return [Box(box.x, box.y + k * (height + gap), box.width, height) for k in range(count)]
+
+
+def grid(box: Box, rows: int, columns: int, down: float, beside: float) -> list[Box]:
+    """The box cut into equal ones, row by row, with such gaps."""
+    return [cell for row in below(box, rows, down) for cell in across(row, columns, beside)]
+
+
+def boxes_like(first: Box, count: int, columns: int, beside: float, down: float) -> list[Box]:
+    """So many boxes as large as the first, row by row, with such gaps."""
+    return [
+        first._replace(
+            x=first.x + k % columns * (first.width + beside),
+            y=first.y + k // columns * (first.height + down),
+        )
+        for k in range(count)
+    ]

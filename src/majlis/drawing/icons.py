@@ -6,7 +6,7 @@ which `icon(NAME)` writes. A game's own icons (`icon-lilac`) are symbols in its 
 
 from __future__ import annotations
 
-from majlis.drawing.svg import num
+from majlis.drawing.svg import attributes, num, use
 
 ICONS = {
     # gains
@@ -79,12 +79,37 @@ LOGO = (
 )
 
 
-def icon(name: str, size: float = 20) -> str:
-    """An icon that says nothing to screen readers: a word stands beside it."""
+def icon(name: str, size: float = 20, kind: str = "") -> str:
+    """An icon that says nothing to screen readers: a word stands beside it. `kind` is a class of
+    its own for stylesheets."""
+    return picture(f'<use href="#icon-{name}"/>', size, kind=kind)
+
+
+def picture(inner: str, size: float, view: str = "", kind: str = "") -> str:
+    """What has no symbol, as large as an icon and dressed like one; `view` is its viewBox."""
+    classes = f"icon {kind}" if kind else "icon"
+    seen = attributes(f'viewBox="{view}"' if view else "")
     return (
-        f'<svg class="icon" width="{num(size)}" height="{num(size)}" aria-hidden="true">'
-        f'<use href="#icon-{name}"/></svg>'
+        f'<svg class="{classes}" width="{num(size)}" height="{num(size)}"{seen} '
+        f'aria-hidden="true">{inner}</svg>'
     )
+
+
+def use_icon(
+    name: str, x: float, y: float, width: float, height: float = 0, paint: str = ""
+) -> str:
+    """An icon inside a picture, with its upper left corner there."""
+    return use(f"icon-{name}", x, y, width, height, paint)
+
+
+def icon_at(name: str, x: float, y: float, size: float, paint: str = "") -> str:
+    """An icon inside a picture, with its middle there."""
+    return use_icon(name, x - size / 2, y - size / 2, size, paint=paint)
+
+
+def inked(colour: str, drawn: str) -> str:
+    """Icons in a colour of the palette, where they have that of the text around them."""
+    return f'<g color="var(--{colour})">{drawn}</g>'
 
 
 def symbol(name: str, inner: str, view: str = "0 0 24 24") -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import cos, pi, sin
 
-from majlis.drawing.svg import num, polygon, tag
+from majlis.drawing.svg import attributes, num, polygon, tag
 
 SHAPES = ("circle", "square", "triangle", "diamond", "star")
 """By seat. They are taken in a game, too: goods and people have bodies, not plain shapes."""
@@ -32,10 +33,24 @@ def shape_path(seat: int, x: float = 0, y: float = 0, radius: float = 1) -> str:
         return polygon([(x, y - size), (x + size * 0.98, base), (x - size * 0.98, base)])
     if seat == 3:
         return polygon([(x, y - size), (x + size, y), (x, y + size), (x - size, y)])
+    return star_path(5, x, y, size, 0.47)
+
+
+@lru_cache(maxsize=4096)
+def star_path(points: int, x: float, y: float, radius: float, inner: float) -> str:
+    """The `d` of a star; its inner corners are so far from the middle, in radii."""
     return polygon(
-        (x + reach * sin(i * pi / 5), y - reach * cos(i * pi / 5))
-        for i in range(10)
-        for reach in (size if i % 2 == 0 else size * 0.47,)
+        (x + reach * sin(k * pi / points), y - reach * cos(k * pi / points))
+        for k in range(2 * points)
+        for reach in (radius if k % 2 == 0 else radius * inner,)
+    )
+
+
+def seat_shape(seat: int, x: float, y: float, radius: float, paint: str = "") -> str:
+    """The seat's shape in its colour; `paint` is its edge."""
+    return (
+        f'<path d="{shape_path(seat, x, y, radius)}" fill="var(--seat-{seat + 1})"'
+        f"{attributes(paint)}/>"
     )
 
 
@@ -45,10 +60,10 @@ def seat_number(seat: int, x: float, y: float, radius: float, number: int, least
     font = FONT[seat][number > 9]
     radius = max(radius * ROOM[seat], least / font)
     size = radius * font
+    width = num(max(1, radius * 0.14))
+    edge = f'stroke="var(--case)" stroke-width="{width}" stroke-linejoin="round"'
     return (
-        f'<path d="{shape_path(seat, x, y, radius)}" fill="var(--seat-{seat + 1})" '
-        f'stroke="var(--case)" stroke-width="{num(max(1, radius * 0.14))}" '
-        'stroke-linejoin="round"/>'
+        f"{seat_shape(seat, x, y, radius, edge)}"
         f'<text x="{num(x)}" y="{num(y + radius * LOW[seat] + size * 0.355)}" '
         f'font-size="{num(size)}" font-weight="750" text-anchor="middle" '
         f'fill="var(--on-seat)">{number}</text>'
@@ -57,10 +72,9 @@ def seat_number(seat: int, x: float, y: float, radius: float, number: int, least
 
 def seat_mark(seat: int, size: float = 20) -> str:
     """The seat's shape in its colour, as a picture of its own."""
-    mark = tag("path", d=shape_path(seat, 0, 0, 9), fill=f"var(--seat-{seat + 1})")
     return tag(
         "svg",
-        mark,
+        seat_shape(seat, 0, 0, 9),
         class_="icon seat-mark",
         viewBox="-12 -12 24 24",
         width=size,

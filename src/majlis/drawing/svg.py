@@ -49,6 +49,22 @@ def polygon(points: Iterable[Point]) -> str:
     return f"M{'L'.join(f'{num(x)} {num(y)}' for x, y in points)}Z"
 
 
+def circle(x: float, y: float, radius: float, paint: str = "") -> str:
+    return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(radius)}"{attributes(paint)}/>'
+
+
+def use(symbol: str, x: float, y: float, width: float, height: float = 0, paint: str = "") -> str:
+    """A symbol of `defs` with its upper left corner there; square if it has no height."""
+    return (
+        f'<use href="#{symbol}" x="{num(x)}" y="{num(y)}" width="{num(width)}" '
+        f'height="{num(height or width)}"{attributes(paint)}/>'
+    )
+
+
+def attributes(paint: str) -> str:
+    return f" {paint}" if paint else ""
+
+
 def line(a: Point, b: Point) -> str:
     """The `d` of a straight stroke."""
     return f"M{num(a[0])} {num(a[1])}L{num(b[0])} {num(b[1])}"

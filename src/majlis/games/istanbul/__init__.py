@@ -19,7 +19,7 @@ META = Meta(
     tagline=N_("Lead your merchant and his assistants through the bazaar. First to the rubies!"),
     seats=(2, 5),
     minutes=60,
-    rules=1,
+    rules=2,
     options=(
         choice(
             "layout",
@@ -68,6 +68,15 @@ META = Meta(
             "ruling_loose_long_move",
             N_("Loose long moves"),
             N_("The card for 3 or 4 steps may double back and end 1 or 2 places away."),
+        ),
+        flag(
+            "ruling_catacombs_actor_only",
+            N_("Catacombs: only who acts"),
+            N_(
+                "From the Catacombs only the figure that acts goes on; usually the player chooses "
+                "merchant or companion."
+            ),
+            earlier=((1, True),),
         ),
     ),
     exclusions=(

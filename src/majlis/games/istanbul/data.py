@@ -276,6 +276,12 @@ DOUBLED_PLACES: Final = {
 }
 MOVE_ANY_LIRA: Final = 3  # the price of a move to any place [R]
 
+
+def good_on(card: int) -> int:
+    """The good that one of the four cards with a good and 3 lira shows."""
+    return card - GOOD_3_LIRA
+
+
 # What two dice bring with the dice reward cards: the highest roll of each line [X]
 REWARD_LOW: Final = 5  # two coffee, or one letter
 REWARD_MIDDLE: Final = 8  # two goods; above that:
@@ -552,10 +558,24 @@ FACE: Final = 190  # chance: a die shows n, action FACE + n
 SEAT: Final = 197  # chance: who begins
 DEMAND: Final = 202  # chance: 5 demand tiles of a market
 CELL: Final = 207  # chance: where the random layout puts a place
+MOST_COLUMNS: Final = 5  # of the bazaar, and of the cells in the vocabulary
+
+
+def is_place(action: int) -> bool:
+    return PLACE < action <= PLACE + MOST_PLACES
 
 
 def place_of(action: int) -> int:
     return action - PLACE
+
+
+def is_good(action: int) -> bool:
+    return GOOD <= action < COFFEE
+
+
+def is_supply(action: int) -> bool:
+    """Goods, coffee or lira."""
+    return GOOD <= action <= LIRA
 
 
 def good_of(action: int) -> int:
@@ -567,13 +587,26 @@ def merchant_of(action: int) -> int:
     return action - MERCHANT
 
 
+def is_family(action: int) -> bool:
+    return FAMILY <= action < NPC
+
+
 def family_of(action: int) -> int:
     """The seat whose family member was pointed at."""
     return action - FAMILY
 
 
+def is_npc(action: int) -> bool:
+    return NPC <= action < TILE
+
+
 def npc_of(action: int) -> int:
     return action - NPC
+
+
+def is_tile(action: int) -> bool:
+    """A mosque or tavern tile."""
+    return TILE <= action < BARRIER
 
 
 def tile_of(action: int) -> int:
@@ -589,17 +622,40 @@ def number_called(action: int) -> int:
     return action - CALL
 
 
+def is_coin(action: int) -> bool:
+    return ONE <= action <= TEN
+
+
+def is_card(action: int) -> bool:
+    """A bonus card."""
+    return CARD <= action < CARD + CARDS_IN_ALL
+
+
 def card_of(action: int) -> int:
     return action - CARD
+
+
+def is_guild(action: int) -> bool:
+    """A guild card."""
+    return GUILD < action <= GUILD + GUILDS_IN_ALL
 
 
 def guild_of(action: int) -> int:
     return action - GUILD
 
 
+def is_letter(action: int) -> bool:
+    """A letter, delivered or not."""
+    return LETTER < action < KIOSK_TILE
+
+
 def letter_of(action: int) -> int:
     """The letter as it lies: its place, or once delivered that and `LETTER_PLACES`."""
     return action - LETTER
+
+
+def is_kiosk_tile(action: int) -> bool:
+    return KIOSK_TILE <= action < ACTIONS
 
 
 def kiosk_tile_of(action: int) -> int:
@@ -616,6 +672,16 @@ def seat_of(action: int) -> int:
 
 def demand_of(action: int) -> int:
     return action - DEMAND
+
+
+def cell_of(action: int, columns: int) -> int:
+    """The cell of a bazaar with so many columns."""
+    at = action - CELL
+    return at // MOST_COLUMNS * columns + at % MOST_COLUMNS
+
+
+def cell_action(cell: int, columns: int) -> int:
+    return CELL + cell // columns * MOST_COLUMNS + cell % columns
 
 
 LABELS: Final = [

@@ -41,6 +41,7 @@ def setup(seats: int, settings: dict[str, Setting], rules: int) -> Istanbul:
         neutral_assistants=neutral_assistants,
         caravan_master=settings["caravan_master"] is True,
         ruling_loose_long_move=settings["ruling_loose_long_move"] is True,
+        ruling_catacombs_actor_only=settings["ruling_catacombs_actor_only"] is True,
         players=[newcomer(neutral_assistants) for _ in range(seats)],
         places=places,
         columns=columns,

@@ -158,6 +158,7 @@ class Istanbul(State):
         neutral_assistants: bool,
         caravan_master: bool,
         ruling_loose_long_move: bool,
+        ruling_catacombs_actor_only: bool,
         players: list[Player],
         places: list[int],
         columns: int,
@@ -201,6 +202,7 @@ class Istanbul(State):
         self.neutral_assistants: Final = neutral_assistants
         self.caravan_master: Final = caravan_master
         self.ruling_loose_long_move: Final = ruling_loose_long_move
+        self.ruling_catacombs_actor_only: Final = ruling_catacombs_actor_only
         self.players: Final = players
         self.places = places
         """The place in every cell, row by row; 0 is not laid yet. Replaced, never edited."""
@@ -281,6 +283,7 @@ class Istanbul(State):
             self.neutral_assistants,
             self.caravan_master,
             self.ruling_loose_long_move,
+            self.ruling_catacombs_actor_only,
             [player.clone() for player in self.players],
             self.places,
             self.columns,
@@ -328,6 +331,7 @@ class Istanbul(State):
             "neutral_assistants": self.neutral_assistants,
             "caravan_master": self.caravan_master,
             "ruling_loose_long_move": self.ruling_loose_long_move,
+            "ruling_catacombs_actor_only": self.ruling_catacombs_actor_only,
             "players": [player.table() for player in self.players],
             "places": self.places.copy(),
             "columns": self.columns,
@@ -422,5 +426,11 @@ def laid_out(places: list[int], columns: int, wall: int) -> Grid:
     return Grid([] if 0 in places else places, columns, wall)
 
 
+def catacombs_became_a_ruling(dump: dict[str, Any]) -> dict[str, Any]:
+    """Before rules version 2 only the figure that acted went on from there."""
+    return {**dump, "table": {**dump["table"], "ruling_catacombs_actor_only": True}}
+
+
 Istanbul.ACTIONS = ACTIONS
 Istanbul.LABELS = LABELS
+Istanbul.MIGRATIONS = [catacombs_became_a_ruling]

@@ -9,8 +9,14 @@ those of the palace, and the *fisherman* goes down the river over its *rapids* t
 the *figure* who begins a season.
 """
 
-from majlis.kernel.game import Meta, choice, flag
+from majlis.kernel.game import Exclusion, Meta, choice, flag
 from majlis.language import N_
+
+STAIR_SETS = {
+    "keshis": N_("01a-12a, a keshi of each colour"),
+    "no_keshis": N_("01b-12b, no keshis"),
+    "mixed": N_("09b-20b, a mixture"),
+}
 
 META = Meta(
     id="marrakesh",
@@ -18,7 +24,7 @@ META = Meta(
     tagline=N_("Three assistants a round, a tower full of surprises, and bonuses within bonuses."),
     seats=(2, 4),
     minutes=120,
-    rules=1,
+    rules=2,
     options=(
         choice(
             "tower",
@@ -26,10 +32,22 @@ META = Meta(
             N_("The lower floor of the tower: B1 keeps few keshis, B2 keeps many."),
             {"b1": N_("B1, keeps few"), "b2": N_("B2, keeps many")},
         ),
+        choice(
+            "river_tiles",
+            N_("River tiles"),
+            N_("Drawn, or those that the rulebook recommends for a first game."),
+            {"drawn": N_("drawn"), "first_game": N_("01, 03 and 05")},
+        ),
         flag(
             "staircase_tiles",
             N_("Staircase tiles"),
             N_("Twelve tiles replace the bonuses between the two staircases."),
+        ),
+        choice(
+            "staircase_set",
+            N_("Set of staircase tiles"),
+            N_("Drawn, or chosen and laid in their order from the bottom left."),
+            {"drawn": N_("drawn"), **STAIR_SETS},
         ),
         flag(
             "imam_sultan",
@@ -57,5 +75,13 @@ META = Meta(
             N_("New water vendors wait"),
             N_("A water vendor who came in this turn brings water from the next turn on."),
         ),
+    ),
+    exclusions=tuple(
+        Exclusion(
+            ("staircase_set", chosen),
+            ("staircase_tiles", False),
+            N_("these tiles come with the module"),
+        )
+        for chosen in STAIR_SETS
     ),
 )

@@ -10,6 +10,8 @@ from __future__ import annotations
 from math import comb
 from typing import Final
 
+from majlis.kernel.frame import NONE
+
 # -- keshis and sectors ---------------------------------------------------------------------------
 
 TURQUOISE: Final = 0
@@ -102,6 +104,16 @@ def number_of(bonus: int) -> int:
     return bonus & 15
 
 
+def resource_in(kind: int) -> int:
+    """The resource that bonuses of this kind give."""
+    return kind - RESOURCE
+
+
+def is_plain(kind: int) -> bool:
+    """Points or resources, of which nothing is asked."""
+    return kind < ANY_RESOURCE
+
+
 def bonus(code: str) -> int:
     """`keshi_red`, `dinar_2`, `palace_or_mosque_step_1` as an int."""
     name, _, last = code.rpartition("_")
@@ -123,6 +135,13 @@ SQUARE_BONUS: Final = [  # clockwise from the top; the bonuses [R], their order 
     bonus("date_1"),
     bonus("river_step_1"),
 ]
+
+
+def beside(space: int) -> tuple[int, int]:
+    """The spaces on either side of it."""
+    return (space - 1) % 8, (space + 1) % 8
+
+
 SQUARE_POINTS: Final = 3  # the space that scroll 29 looks at
 DISC_PINK: Final = [3, 1, 2, 2, 1, 3, 2, 1]  # clockwise; which numbers [R*], their order [X]
 DISC_PURPLE: Final = [4, 1, 2, 2, 0, 3, 2, 1]  # one 0 and one 4 [R], the rest [X]
@@ -166,7 +185,9 @@ SAHARA_SPACES: Final = (
     "start_right start_left left_1 left_2 left_3 left_4 right_1 right_2 right_3 right_4".split()
 )
 PATH: Final = 3  # oases on a path; the fourth space is the desert town's
-TOWN_CAMPS: Final = [LEFT + PATH, RIGHT + PATH]  # at the end of the left path (0) and the right (1)
+LEFT_PATH: Final = 0
+RIGHT_PATH: Final = 1
+TOWN_CAMPS: Final = [LEFT + PATH, RIGHT + PATH]  # by path
 START_RIGHT_BONUS: Final = bonus("resource_any_2")  # [R]
 START_LEFT_BONUS: Final = bonus("points_2")  # [R]
 TOWN_POINTS: Final = 4  # for reaching a fourth space [R]
@@ -183,13 +204,31 @@ CLAIM_COST: Final = [  # water, dates, dinars
     [0, 0, 0],  # right_4
 ]
 
+
+def path_of(camp: int) -> int:
+    """The path on which a space of the Sahara lies; NONE for the start oasis."""
+    if camp >= RIGHT:
+        return RIGHT_PATH
+    return LEFT_PATH if camp >= LEFT else NONE
+
+
+def place_on_path(camp: int) -> int:
+    """How far along its path, counted from 0."""
+    return camp - (RIGHT if camp >= RIGHT else LEFT)
+
+
+def has_oasis(camp: int) -> bool:
+    """Whether an oasis can lie beside the space."""
+    return path_of(camp) != NONE and camp not in TOWN_CAMPS
+
+
 TRACK_KESHI: Final = 0
 TRACK_NOTHING: Final = 1
 TRACK_EXCHANGE: Final = 2
 TRACK_SCROLL: Final = 3
 STORAGE_TRACK: Final = [
     TRACK_KESHI,  # store_1 [R]
-    TRACK_NOTHING,  # store_2 [R*]
+    TRACK_NOTHING,  # store_2 [X]: of no effect in the example, or a keshi space left empty there
     TRACK_EXCHANGE,  # store_3 the icon [R], its place [X]
     TRACK_KESHI,  # store_4 [X]
     TRACK_SCROLL,  # store_5 the icon [R], its place [X]
@@ -207,8 +246,8 @@ RAPIDS: Final = [3, 5, 8, 11]  # a rapid is crossed on entering this space [X]
 RAPID_BONUS: Final = [
     bonus("points_1"),  # rapid_1 kind [R], rank [X]
     bonus("resource_any_1"),  # rapid_2 [R]
-    bonus("goods_any_1"),  # rapid_3 kind [R], rank [X]
-    bonus("points_3"),  # rapid_4 kind [R], rank [X]
+    bonus("goods_any_1"),  # rapid_3 kind [R], rank [X]: by the Russian list points_3
+    bonus("points_3"),  # rapid_4 kind [R], rank [X]: by the Russian list goods_any_1
 ]
 
 # -- staircases -----------------------------------------------------------------------------------
@@ -308,6 +347,12 @@ STAIR_TILES: Final = [  # both sides of each; every face [X]
     ("keshi_orange", "palace_or_mosque_step_1"),  # 20
 ]
 STAIR_FACES: Final = [bonus(side) for tile in STAIR_TILES for side in tile]
+STAIR_SETS: Final = {  # the faces that are laid instead of drawn ones, if the players agree [R]
+    "drawn": range(0),
+    "keshis": range(0, 24, 2),  # 01a-12a
+    "no_keshis": range(1, 24, 2),  # 01b-12b
+    "mixed": range(17, 40, 2),  # 09b-20b
+}
 
 
 def stair_tile(face: int) -> int:
@@ -414,9 +459,10 @@ TOWNS_SHOWN: Final = [0, 0, 3, 5, 7]  # by number of players [R]
 # -- river tiles ----------------------------------------------------------------------------------
 
 RIVER_SIDES: Final = 18  # what they do [R]: rules/river_tiles.py
-# By season [R*].
+# By season [R*]. Which two of the four bonuses of 17 and 18 share a side is [X]: entertainers with
+# keshis and vendors with luxury goods; or else 17 has both in resources, 18 both in points.
 RIVER_SIDES_OF: Final = [[1, 2, 7, 8, 13, 14], [3, 4, 9, 10, 15, 16], [5, 6, 11, 12, 17, 18]]
-# Which two of the four bonuses of 17 and 18 share a side is [X].
+FIRST_GAME_SIDES: Final = [1, 3, 5]  # recommended for a first game [R]
 
 # -- souk -----------------------------------------------------------------------------------------
 
@@ -521,6 +567,12 @@ LUXURY_RESOURCES: Final = [  # water, date, dinar, any; slippers_1 and necklace_
     [2, 0, 0, 0],  # necklace_5
 ]
 LUXURIES: Final = 25
+
+
+def kind_of_luxury(tile: int) -> int:
+    """Which of the LUXURY_KINDS it is."""
+    return tile // 5
+
 
 # -- provisions -----------------------------------------------------------------------------------
 
@@ -644,12 +696,57 @@ LABELS: Final = [
 # What an answer points at: the numbers are those of the tables above.
 
 
+def is_sector(action: int) -> bool:
+    return A_SECTOR <= action < A_SECTOR + len(SECTORS)
+
+
 def is_keshi(action: int) -> bool:
     return A_KESHI <= action < A_KESHI + len(COLOURS)
 
 
+def is_resource(action: int) -> bool:
+    return A_RESOURCE <= action < A_RESOURCE + len(RESOURCES)
+
+
+def is_space(action: int) -> bool:
+    return A_SPACE <= action < A_SPACE + len(SQUARE_SPACES)
+
+
+def is_camp(action: int) -> bool:
+    return A_CAMP <= action < A_CAMP + len(SAHARA_SPACES)
+
+
+def is_entry(action: int) -> bool:
+    """An inner space of the web, or an end of the line."""
+    return A_BONUS <= action <= END_POINTS
+
+
 def is_group(action: int) -> bool:
     return A_GROUP <= action < A_GROUP + len(GROUPS)
+
+
+def is_rapid(action: int) -> bool:
+    return A_RAPID <= action < A_RAPID + len(RAPIDS)
+
+
+def is_scroll(action: int) -> bool:
+    return A_SCROLL < action <= A_SCROLL + LAST_SCROLL
+
+
+def is_luxury(action: int) -> bool:
+    return A_LUXURY <= action < A_LUXURY + LUXURIES
+
+
+def is_workshop(action: int) -> bool:
+    return A_WORKSHOP <= action < A_WORKSHOP + WORKSHOPS
+
+
+def is_river_side(action: int) -> bool:
+    return A_RIVER_SIDE < action <= A_RIVER_SIDE + RIVER_SIDES
+
+
+def is_office(action: int) -> bool:
+    return AN_OFFICE <= action < AN_OFFICE + len(OFFICES)
 
 
 def resource_of(action: int) -> int:

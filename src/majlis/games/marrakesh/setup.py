@@ -14,6 +14,7 @@ from majlis.games.marrakesh.data import (
     NEW_OFFICES,
     OASES,
     SHOPS,
+    STAIR_SETS,
     STAIR_TILES,
     START_POINTS,
     WEB_PRINTED,
@@ -29,10 +30,12 @@ OFFICE_SETS: Final = {"base": BASE_OFFICES, "mixed": MIXED_OFFICES, "new": NEW_O
 
 def setup(seats: int, settings: dict[str, Setting], rules: int) -> Marrakesh:
     """Pages 4 and 5: everything in its box or on its stack; `Prepare` draws and deals."""
+    first_game = int(settings["river_tiles"] == "first_game")
+    stair_set = list(STAIR_SETS).index(str(settings["staircase_set"]))
     waits = ESCORT_STEP if settings["imam_sultan"] is True else NONE
     s = Marrakesh(
         rules=rules,
-        agenda=[Prepare()],
+        agenda=[Prepare(first_game, stair_set)],
         tower_b2=settings["tower"] == "b2",
         staircase_tiles=settings["staircase_tiles"] is True,
         imam_sultan=settings["imam_sultan"] is True,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from majlis.drawing.icons import symbol
 from majlis.drawing.palette import Colours
 from majlis.drawing.scene import Chip, Look, Panel, Scene, Stat, Target
-from majlis.drawing.shapes import shape_path
+from majlis.drawing.shapes import seat_shape
 from majlis.drawing.svg import esc, tag
 from majlis.games.template import META
 from majlis.games.template.data import CHARM, COIN, MOST, STAKE
@@ -48,11 +48,10 @@ def draw(view: Stakes, look: Look) -> Scene:
 def mat(view: Stakes, seat: int, names: Names, x: float) -> str:
     """A player's place at the table: name, coins, and whether the stake is made."""
     y = 270
-    shape = tag("path", d=shape_path(seat, x, y - 34, 10), fill=f"var(--seat-{seat + 1})")
     staked = view.stakes[seat]
     stake = "" if staked == NONE else str(staked) if staked >= 0 else "?"
     return (
-        shape
+        seat_shape(seat, x, y - 34, 10)
         + label(x, y, names.player(seat), 15)
         + label(x, y + 24, names.coins(view.coins[seat]), 14)
         + label(x, y - 64, stake, 18)

@@ -14,7 +14,7 @@ MINT: Final = 1
 LEMON: Final = 2
 GREEN: Final = 3
 SALMON: Final = 4
-COLOURS: Final = ["lilac", "mint", "lemon", "green", "salmon"]  # [S]
+PASTELS: Final = ["lilac", "mint", "lemon", "green", "salmon"]  # the colours of camels [S]
 
 # . sand   o water hole   P palm spot                     the board of every player count     [S]
 # , sand   e water hole   Q palm spot                     behind the line: 4-5 players only   [X]
@@ -111,11 +111,19 @@ ACTIONS: Final = 5 + len(HEXES)
 SEAT: Final = ACTIONS  # 5 seats: who begins
 TOKEN: Final = SEAT + 5  # 3 values of water holes
 LABELS: Final = [
-    *[f"colour:{name}" for name in COLOURS],
+    *[f"colour:{name}" for name in PASTELS],
     *[f"hex:{name}" for name in NAMES],
     *[f"seat:{seat}" for seat in range(5)],
     *[f"water:{value}" for value in (1, 2, 3)],
 ]
+
+
+def is_colour(action: int) -> bool:
+    return COLOUR <= action < HEX
+
+
+def is_hex(action: int) -> bool:
+    return HEX <= action < ACTIONS
 
 
 def colour_of(action: int) -> int:

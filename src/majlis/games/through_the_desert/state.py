@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from majlis.games.through_the_desert.data import (
-    ACTIONS,
-    LABELS,
-    LARGEST_CARAVAN,
-    OASIS_POINTS,
-    SHARED_LARGEST,
-    Board,
-    board_for,
-    owner_of,
-)
+from majlis.games.through_the_desert.data import ACTIONS, LABELS, Board, board_for
 from majlis.kernel.frame import Frame
 from majlis.kernel.state import State
 
@@ -138,20 +129,10 @@ class Desert(State):
         return (self.first + turn) % self.players
 
     def breakdown(self) -> list[dict[str, int]]:
-        """Final scoring: water holes, oases, land, and the largest caravan of each colour."""
-        points = [
-            {"water": self.water[seat], "oases": 0, "land": self.land[seat], "caravans": 0}
-            for seat in range(self.players)
-        ]
-        for caravan, oases in enumerate(self.linked):
-            points[owner_of(caravan)]["oases"] += OASIS_POINTS * oases.bit_count()
-        for colour in range(5):
-            sizes = self.sizes[colour::5]
-            largest = max(sizes)
-            owners = [seat for seat, size in enumerate(sizes) if size == largest > 0]
-            for seat in owners:
-                points[seat]["caravans"] += LARGEST_CARAVAN if len(owners) == 1 else SHARED_LARGEST
-        return points
+        # The rules are written about states.
+        from majlis.games.through_the_desert.rules import scoring
+
+        return scoring.breakdown(self)
 
 
 Desert.ACTIONS = ACTIONS

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from majlis.drawing.answers import options_of
 from majlis.drawing.scene import Look, Scene
 from majlis.games.five_tribes import META
 from majlis.games.five_tribes.data import TILES
@@ -25,32 +26,22 @@ from majlis.games.five_tribes.picture.symbols import symbols
 from majlis.games.five_tribes.state import Sultanate
 from majlis.games.five_tribes.words import Words
 from majlis.games.five_tribes.words.names import Names
-from majlis.kernel.frame import NONE
 
 __all__ = ["COLOURS", "draw"]
 
 
-def draw(s: Sultanate, look: Look) -> Scene:
+def draw(view: Sultanate, look: Look) -> Scene:
     words = Words(look.language, look.names)
     layout = layout_for(look.narrow)
-    options = options_of(s)
-    scene = Scene(
-        layout.width, layout.height, symbols() + sultanate.scenery_symbols(), colours=COLOURS
-    )
+    options = options_of(view)
+    scene = Scene(layout.width, layout.height, symbols(), colours=COLOURS)
     scene.title = words.t.gettext(META.title)
-    scene.summary = words.summary(s)
-    draw_board(scene, s, layout, look, words.names, options)
-    scene.panels = panels(s, words.names)
-    scene.chips = chips(s, words, options)
-    scene.motion = motion(s, layout, look.fresh, scene.nodes)
+    scene.summary = words.summary(view)
+    draw_board(scene, view, layout, look, words.names, options)
+    scene.chips = chips(view, words, options)
+    scene.panels = panels(view, words.names)
+    scene.motion = motion(view, layout, look.fresh, scene.nodes)
     return scene
-
-
-def options_of(s: Sultanate) -> list[int]:
-    """What the viewer may answer; of a position itself, whoever is asked."""
-    if not s.waiting or s.waiting[0] < 0 or s.viewer not in (NONE, s.waiting[0]):
-        return []
-    return s.options(s.waiting[0])
 
 
 def draw_board(

@@ -29,6 +29,9 @@ from majlis.games.five_tribes.state import Sultanate
 from majlis.games.five_tribes.words import Words
 from majlis.games.five_tribes.words.names import Names
 
+SIZE = 28
+"""Of most icons."""
+
 
 def chips(s: Sultanate, words: Words, options: list[int]) -> dict[int, Chip]:
     """What has no place on the board, or a small one."""
@@ -49,28 +52,22 @@ def chips(s: Sultanate, words: Words, options: list[int]) -> dict[int, Chip]:
             found[DONE] = Chip(told.verb, icon("next", 20), told.gain)
         elif MEEPLE <= action < HELD and isinstance(question, DropMeeple):
             tile, tribe = divmod(action - MEEPLE, 5)
-            found[action] = Chip(NAMES[tile], sign(TRIBES[tribe], "drop"))
+            found[action] = Chip(NAMES[tile], icon(TRIBES[tribe], SIZE, "drop"))
         elif HELD <= action < DJINN:
             owner, tribe = divmod(action - HELD, 2)
-            found[action] = Chip(names.player(owner), sign(TRIBES[tribe]), names.tribe(tribe))
+            found[action] = Chip(names.player(owner), icon(TRIBES[tribe], SIZE), names.tribe(tribe))
         elif DJINN <= action < PAY_ELDER:
             djinn = action - DJINN
             points = names.points(DJINN_POINTS[djinn])
             found[action] = Chip(names.djinns.name(djinn), likeness(djinn), points)
         elif action == PAY_ELDER:
             elders = f"×{s.players[seat].elders}"
-            found[action] = Chip(names.tribe(ELDER), sign(TRIBES[ELDER]), elders)
+            found[action] = Chip(names.tribe(ELDER), icon(TRIBES[ELDER], SIZE), elders)
         elif CARD <= action <= CARD + FAKIR:
             kind = action - CARD
             held = f"×{s.players[seat].holds(kind)}"
-            found[action] = Chip(names.card(kind), sign(CARDS[kind]), held)
+            found[action] = Chip(names.card(kind), icon(CARDS[kind], SIZE), held)
     return found
-
-
-def sign(name: str, kind: str = "") -> str:
-    """An icon for a chip; its class tells the stylesheet what the chips are for."""
-    drawn = icon(name, 28)
-    return drawn.replace('class="icon"', f'class="icon {kind}"') if kind else drawn
 
 
 def place_chip(s: Sultanate, names: Names, seat: int, place: int, fakirs: int) -> Chip:
@@ -81,4 +78,4 @@ def place_chip(s: Sultanate, names: Names, seat: int, place: int, fakirs: int) -
         detail = names.player(s.turn_track[place])
     else:
         detail = _("{n} left").format(n=left) if left >= 0 else ""
-    return Chip(str(TRACK_PRICES[place]), sign("coin", "bid"), detail)
+    return Chip(str(TRACK_PRICES[place]), icon("coin", SIZE, "bid"), detail)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from majlis.drawing.svg import num
+from majlis.drawing.icons import inked, picture, use_icon
+from majlis.drawing.svg import circle
 from majlis.games.five_tribes.data import (
     AL_AMIN,
     ANUN_NAK,
@@ -97,18 +98,12 @@ def headdress(kind: int) -> str:
 def portrait(djinn: int, x: float, y: float, height: float) -> str:
     """The djinn without its niche."""
     hue, head, _emblem = PORTRAITS[djinn]
-    size = f'x="{num(x)}" y="{num(y)}" width="{num(height * 56 / 60)}" height="{num(height)}"'
-    return (
-        f'<g color="var(--djinn-{hue})"><use href="#icon-djinn" {size}/>'
-        f'<use href="#icon-djinn-{head}" {size}/></g>'
-    )
+    place = x, y, height * 56 / 60, height
+    return inked(f"djinn-{hue}", use_icon("djinn", *place) + use_icon(f"djinn-{head}", *place))
 
 
 def likeness(djinn: int, size: float = 30) -> str:
     """A djinn in a round window, as a picture of its own."""
     hue = PORTRAITS[djinn][0]
-    return (
-        f'<svg class="icon" width="{num(size)}" height="{num(size)}" viewBox="0 0 40 40" '
-        f'aria-hidden="true"><circle cx="20" cy="20" r="19.5" fill="var(--niche-{hue})"/>'
-        f"{portrait(djinn, 5, 3, 32)}</svg>"
-    )
+    pane = circle(20, 20, 19.5, f'fill="var(--niche-{hue})"')
+    return picture(pane + portrait(djinn, 5, 3, 32), size, "0 0 40 40")

@@ -8,6 +8,7 @@ from majlis.drawing.boxes import Box
 from majlis.drawing.lettering import centred, fitted, lines, width_of, write
 from majlis.drawing.scene import Target
 from majlis.drawing.svg import num
+from majlis.drawing.targets import target_around
 from majlis.games.five_tribes.data import (
     CARDS,
     DJINN,
@@ -21,10 +22,9 @@ from majlis.games.five_tribes.data import (
 )
 from majlis.games.five_tribes.picture.djinn_portraits import PORTRAITS, portrait
 from majlis.games.five_tribes.picture.layout import Layout
-from majlis.games.five_tribes.picture.paper import EMPTY, PAPER, panel
+from majlis.games.five_tribes.picture.paper import PAPER, empty, panel
 from majlis.games.five_tribes.picture.strokes import eight_points
 from majlis.games.five_tribes.picture.symbols import breadth, meeple, use
-from majlis.games.five_tribes.picture.targets import target
 from majlis.games.five_tribes.state import Sultanate
 from majlis.games.five_tribes.words.names import Names
 from majlis.kernel.frame import HIDDEN
@@ -37,12 +37,12 @@ def ground(s: Sultanate, layout: Layout, names: Names) -> str:
     """The ground of the djinn row, and what a djinn costs."""
     _ = names.t.gettext
     if layout.narrow:
-        slots = "".join(box.rect(8, EMPTY) for box in layout.djinns)
+        slots = "".join(empty(box, 8) for box in layout.djinns)
         return f"<g>{slots}</g>"
     box = layout.djinn_panel
     left, right, foot = box.x + 12, box.right - 12, box.y + 21
     title = _("Keep one of these") if s.looked_at else _("Djinns")
-    slots = "".join(card.rect(9, EMPTY) for card in layout.djinns)
+    slots = "".join(empty(card, 9) for card in layout.djinns)
     parts = [panel(box), slots, write(title, left, foot, 14, weight=700)]
     if not s.looked_at:
         parts.append(cost(right, foot, ELDER_AND_ONE, _("price:"), True))
@@ -75,7 +75,7 @@ def targets(s: Sultanate, layout: Layout, names: Names) -> dict[int, Target]:
 
 
 def djinn_target(box: Box, djinn: int, names: Names) -> Target:
-    return target(box, box.path(9), names.djinns.name(djinn), names.djinns.explain(djinn))
+    return target_around(box, 9, names.djinns.name(djinn), names.djinns.explain(djinn))
 
 
 def cost(x: float, foot: float, price: int, told: str, to_the_left: bool) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from majlis.drawing.boxes import Box, across, below
+from majlis.drawing.boxes import Box, across, below, grid
 from majlis.drawing.svg import Point
 from majlis.games.five_tribes.data import COLUMNS, ROW_LENGTH, ROWS, TILES, TRACK_PRICES
 
@@ -46,16 +46,11 @@ class Layout:
     def _lay_tiles(self, board: Box, gap: float) -> None:
         columns, rows = (ROWS, COLUMNS) if self.narrow else (COLUMNS, ROWS)
         self.board = board
-        self.tile_width = (board.width - (columns - 1) * gap) / columns
-        self.tile_height = (board.height - (rows - 1) * gap) / rows
-        self.tiles: list[Box] = []
-        for tile in range(TILES):
-            row, column = divmod(tile, COLUMNS)
-            if self.narrow:
-                row, column = column, row
-            x = board.x + column * (self.tile_width + gap)
-            y = board.y + row * (self.tile_height + gap)
-            self.tiles.append(Box(x, y, self.tile_width, self.tile_height))
+        self.tiles = grid(board, rows, columns, gap, gap)
+        if self.narrow:
+            self.tiles = [
+                self.tiles[tile % COLUMNS * ROWS + tile // COLUMNS] for tile in range(TILES)
+            ]
 
     def way(self, tile: int) -> Point:
         """Where a path crosses the tile."""
@@ -75,7 +70,7 @@ class Layout:
         return 2.6 if self.narrow else 6.0
 
     @property
-    def small(self) -> float:
+    def least(self) -> float:
         """The size of the smallest text."""
         return 11.2 if self.narrow else 12.5
 

@@ -9,12 +9,12 @@ from typing import NamedTuple
 from majlis.drawing.boxes import Box
 from majlis.drawing.lettering import centred
 from majlis.drawing.scene import Target
-from majlis.drawing.svg import num
+from majlis.drawing.svg import circle, num
+from majlis.drawing.targets import target_around
 from majlis.games.five_tribes.data import DISTANCE, MEEPLE, NAMES, TILES, TRIBES
 from majlis.games.five_tribes.picture.layout import Layout
 from majlis.games.five_tribes.picture.sowing import is_sowing
 from majlis.games.five_tribes.picture.symbols import breadth, meeple
-from majlis.games.five_tribes.picture.targets import target
 from majlis.games.five_tribes.picture.tiles import shade
 from majlis.games.five_tribes.rules.assassins import Assassinate, SecondVictim
 from majlis.games.five_tribes.state import Sultanate
@@ -83,7 +83,7 @@ def victims(
                 across = max(xs) - min(xs) + wide
                 box = Box(min(xs), there[0].y, across, layout.meeple).inset(-1.5)
                 name = names.name(f"{TRIBES[tribe]}:{NAMES[tile]}")
-                found[MEEPLE + 5 * tile + tribe] = target(box, box.path(7), name, told)
+                found[MEEPLE + 5 * tile + tribe] = target_around(box, 7, name, told)
     return found
 
 
@@ -149,9 +149,6 @@ def numbers(layout: Layout, figures: tuple[Figure, ...]) -> str:
                 text = centred(number, x, y, 12.5, 800)
                 marks.append(f'<g {halo} paint-order="stroke">{text}</g>')
             else:
-                marks.append(
-                    f'<circle cx="{num(x)}" cy="{num(y)}" r="8" fill="var(--ink)" '
-                    'stroke="var(--panel)" stroke-width="1.2"/>'
-                    f"{centred(number, x, y, 12, 750, 'panel')}"
-                )
+                paint = 'fill="var(--ink)" stroke="var(--panel)" stroke-width="1.2"'
+                marks.append(circle(x, y, 8, paint) + centred(number, x, y, 12, 750, "panel"))
     return f"<g>{''.join(marks)}</g>" if marks else ""

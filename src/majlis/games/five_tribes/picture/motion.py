@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from majlis.drawing.boxes import Box
+from majlis.drawing.motion import journey
 from majlis.drawing.scene import Motion
-from majlis.drawing.svg import Point
 from majlis.games.five_tribes.data import FIRST_ZERO, NAMES, TRIBES
 from majlis.games.five_tribes.picture.layout import Layout
 from majlis.games.five_tribes.picture.sowing import is_sowing, trace
@@ -43,11 +43,6 @@ def motion(
     return [move for move in moves if move.key in drawn]
 
 
-def journey(key: str, start: Point, end: Point, delay: int = 0) -> Motion:
-    offset = (round(start[0] - end[0], 1), round(start[1] - end[1], 1))
-    return Motion(key, (offset, (0.0, 0.0)), min(delay, LATEST))
-
-
 def meeple_moves(s: Sultanate, layout: Layout, fresh: Iterable[Note]) -> list[Motion]:
     """A dropped meeple comes from the tile where the hand was; the last of its tribe there."""
     moves: dict[str, Motion] = {}
@@ -57,7 +52,8 @@ def meeple_moves(s: Sultanate, layout: Layout, fresh: Iterable[Note]) -> list[Mo
             _seat, tribe, before, tile = note[2:6]
             count = s.meeples[5 * tile + tribe]
             key = f"meeple-{NAMES[tile]}-{TRIBES[tribe]}-{count - 1}"
-            moves[key] = journey(key, layout.way(before), layout.way(tile), delay)
+            way = layout.way(before), layout.way(tile)
+            moves[key] = journey(key, way, min(delay, LATEST))
             delay += STEP
     return list(moves.values())
 
@@ -72,16 +68,17 @@ def marker_moves(s: Sultanate, layout: Layout, fresh: Sequence[Note]) -> list[Mo
         if place == FIRST_ZERO:  # whoever stood on the zeros has moved up
             for zero in range(FIRST_ZERO + 1, len(layout.spots)):
                 key = f"turn-{zero}"
-                moves[key] = journey(key, marker_at(layout, zero - 1), marker_at(layout, zero))
+                way = marker_at(layout, zero - 1), marker_at(layout, zero)
+                moves[key] = journey(key, way)
         if 0 <= first + nth < len(layout.bids):
             key = f"turn-{place}"
             start = layout.bids[first + nth].middle
-            moves[key] = journey(key, start, marker_at(layout, place))
+            moves[key] = journey(key, (start, marker_at(layout, place)))
     for note in fresh:
         if note[1] == notes.TURN:
             place, nth = note[3:5]
             key = f"bid-{nth}"
-            moves[key] = journey(key, marker_at(layout, place), layout.bids[nth].middle)
+            moves[key] = journey(key, (marker_at(layout, place), layout.bids[nth].middle))
     return list(moves.values())
 
 
@@ -129,7 +126,7 @@ def card_moves(boxes: Sequence[Box], name: str, before: Sequence[int]) -> list[M
         end = boxes[place].middle
         last = boxes[-1].middle
         start = boxes[was].middle if 0 <= was < len(boxes) else (last[0] + 60, last[1])
-        moves.append(journey(f"{name}-{place}", start, end))
+        moves.append(journey(f"{name}-{place}", (start, end)))
     return moves
 
 

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from majlis.drawing.boxes import Box
+from majlis.drawing.paper import PANEL, dashed
 
-PANEL = 'fill="var(--panel)" stroke="var(--line)"'
 PAPER = 'fill="var(--paper)" stroke="var(--paper-edge)"'
-EMPTY = 'fill="none" stroke="var(--paper-edge)" stroke-dasharray="3 2.4"'
 
 
 def panel(box: Box) -> str:
     """A sheet of paper with a soft shadow."""
     shadow = Box(box.x, box.y + 1.5, box.width, box.height).rect(10, 'fill="var(--shadow)"')
     return f'<g><g opacity=".5">{shadow}</g>{box.rect(10, PANEL)}</g>'
+
+
+def empty(box: Box, corner: float) -> str:
+    """A place for a card or a marker."""
+    return dashed(box, corner, "paper-edge", "3 2.4")

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from majlis.drawing.boxes import Box, across
+from majlis.drawing.boxes import Box, across, boxes_like
 from majlis.drawing.lettering import fitted, width_of, write
+from majlis.drawing.paper import PANEL
 from majlis.drawing.scene import Target
 from majlis.drawing.svg import num
+from majlis.drawing.targets import target_around
 from majlis.games.five_tribes.data import (
     CARD,
     CARDS,
@@ -24,10 +26,9 @@ from majlis.games.five_tribes.data import (
 from majlis.games.five_tribes.picture.djinn_portraits import PORTRAITS, portrait
 from majlis.games.five_tribes.picture.djinns import djinn_target, small_djinn
 from majlis.games.five_tribes.picture.layout import Layout
-from majlis.games.five_tribes.picture.paper import PANEL, PAPER, panel
+from majlis.games.five_tribes.picture.paper import PAPER, panel
 from majlis.games.five_tribes.picture.sowing import is_sowing
 from majlis.games.five_tribes.picture.symbols import breadth, meeple, use
-from majlis.games.five_tribes.picture.targets import target
 from majlis.games.five_tribes.state import Player, Sultanate
 from majlis.games.five_tribes.words.names import Names
 
@@ -73,7 +74,7 @@ def ground(s: Sultanate, layout: Layout, names: Names) -> str:
     if not any(things(s, layout, names)):
         text = _("No elders, cards or djinns yet")
         x, y = (box.x + 10, box.middle[1] + 4) if layout.narrow else (box.x + 12, box.y + 46)
-        drawn += write(text, x, y, layout.small, colour="quiet")
+        drawn += write(text, x, y, layout.least, colour="quiet")
     return f"<g>{drawn}</g>"
 
 
@@ -139,7 +140,7 @@ def targets(s: Sultanate, names: Names, own: Iterable[Thing]) -> dict[int, Targe
         if action >= PAY_ELDER:
             label = s.label(action)
             told = names.explain("fakirs" if action == CARD + FAKIR else label)
-            found[action] = target(box, box.path(6), names.name(label), told)
+            found[action] = target_around(box, 6, names.name(label), told)
         else:
             found[action] = djinn_target(box, action - DJINN, names)
     return found
@@ -159,28 +160,21 @@ def boxes_for(layout: Layout, held: int, djinns: int) -> tuple[list[Box], list[B
     if layout.narrow:
         line = box.inset(2)
         each = min(36.0, (line.width + 3) / max(1, held + djinns) - 3)
-        cards = [Box(line.x + k * (each + 3), line.y, each, line.height) for k in range(held)]
+        cards = boxes_like(Box(line.x, line.y, each, line.height), held, held, 3, 0)
         left = line.x + held * (each + 3)
         wide = min(112.0, (line.right + 3 - left) / max(1, djinns) - 3)
-        return cards, [Box(left + k * (wide + 3), line.y, wide, line.height) for k in range(djinns)]
+        return cards, boxes_like(Box(left, line.y, wide, line.height), djinns, djinns, 3, 0)
     room = Box(box.x + 10, box.y + 30, box.width - 20, 27)
     lines = 2 if held > FULL_LINE else 1
     high = 27 if lines == 1 else 26
     columns = (held + lines - 1) // lines
     wide = min(44.0, (room.width - 3 * (columns - 1)) / max(1, columns))
-    cards = [
-        Box(room.x + k % columns * (wide + 3), room.y + k // columns * 28, wide, high)
-        for k in range(held)
-    ]
+    cards = boxes_like(Box(room.x, room.y, wide, high), held, columns, 3, 28 - high)
     top = room.y + (lines * 28 if lines > 1 else 31) if held else room.y
     rows = 2 if lines == 1 else 1
     columns = 2 if djinns <= 2 * rows else max(7, (djinns + rows - 1) // rows)
-    djinn_boxes = []
-    for k in range(djinns):
-        row, column = divmod(k, columns)
-        shelf = across(Box(room.x, top + row * 27, room.width, 24), columns, 4)
-        djinn_boxes.append(shelf[column])
-    return cards, djinn_boxes
+    first = across(Box(room.x, top, room.width, 24), columns, 4)[0]
+    return cards, boxes_like(first, djinns, columns, 4, 3)
 
 
 def holding(layout: Layout, box: Box, icon: str, count: int) -> str:

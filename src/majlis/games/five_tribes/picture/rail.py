@@ -8,6 +8,7 @@ The panels' `extra` is HTML; `css/five-tribes.css` dresses it:
 from __future__ import annotations
 
 from majlis.drawing.icons import icon
+from majlis.drawing.rail import item
 from majlis.drawing.scene import Panel, Stat
 from majlis.drawing.svg import esc
 from majlis.games.five_tribes.data import CARDS, DJINN_POINTS, DJINNS, FAKIR, GOODS, SET_VALUES
@@ -93,7 +94,4 @@ def goods_set(kinds: list[int], wild: int, names: Names) -> str:
     cards = ", ".join(map(names.card, [*kinds, *[FAKIR] * wild]))
     told = f"{cards}: {names.points(value)}"
     icons = "".join(icon(CARDS[kind], 18) for kind in kinds) + icon("fakir", 18) * wild
-    return (
-        f'<li class="set" title="{esc(told)}">{icons}<b aria-hidden="true">{value}</b>'
-        f'<span class="spoken">{esc(told)}</span></li>'
-    )
+    return item(f'{icons}<b aria-hidden="true">{value}</b>', told, "set")

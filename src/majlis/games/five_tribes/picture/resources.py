@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from majlis.drawing.boxes import Box
+from majlis.drawing.icons import icon_at
 from majlis.drawing.lettering import centred, fitted, width_of, write
 from majlis.drawing.scene import Target
+from majlis.drawing.targets import target_around
 from majlis.games.five_tribes.data import (
     CARDS,
     FAKIR,
@@ -20,7 +22,6 @@ from majlis.games.five_tribes.data import (
 from majlis.games.five_tribes.picture.layout import Layout
 from majlis.games.five_tribes.picture.paper import panel
 from majlis.games.five_tribes.picture.symbols import meeple, use
-from majlis.games.five_tribes.picture.targets import target
 from majlis.games.five_tribes.state import Sultanate
 from majlis.games.five_tribes.words.names import Names
 
@@ -76,7 +77,7 @@ def targets(s: Sultanate, layout: Layout, names: Names) -> dict[int, Target]:
     for place, kind in enumerate(s.row[:LARGE_MARKET_WINDOW]):
         box = layout.row[place]
         told = names.explain("fakirs" if kind == FAKIR else "card")
-        found[ROW + place] = target(box, box.path(layout.corner - 1), names.card(kind), told)
+        found[ROW + place] = target_around(box, layout.corner - 1, names.card(kind), told)
     return found
 
 
@@ -88,6 +89,6 @@ def card(layout: Layout, place: int, kind: int, title: str) -> str:
     tone = "fakir-paper" if kind == FAKIR else "paper"
     frame = box.rect(layout.corner - 1, f'fill="var(--{tone})" stroke="var(--paper-edge)"')
     if layout.narrow:
-        return f"<g>{frame}{use(CARDS[kind], x - 14, y - 14, 28)}</g>"
+        return f"<g>{frame}{icon_at(CARDS[kind], x, y, 28)}</g>"
     name = centred(fitted(title, box.width - 6, 12.5), x, box.foot - 11.5, 12.5, 600)
     return f"<g>{frame}{use(CARDS[kind], x - 16.5, box.y + 5, 33)}{name}</g>"

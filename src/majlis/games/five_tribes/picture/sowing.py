@@ -11,12 +11,12 @@ from math import hypot
 from majlis.drawing.boxes import Box
 from majlis.drawing.lettering import centred, width_of, write
 from majlis.drawing.scene import Target
-from majlis.drawing.shapes import shape_path
-from majlis.drawing.svg import Point, between, num
+from majlis.drawing.shapes import seat_shape
+from majlis.drawing.svg import Point, between, circle, num
+from majlis.drawing.targets import target
 from majlis.games.five_tribes.data import MEEPLE, NAMES, TRIBES
 from majlis.games.five_tribes.picture.layout import Layout
 from majlis.games.five_tribes.picture.symbols import breadth, meeple, use
-from majlis.games.five_tribes.picture.targets import target
 from majlis.games.five_tribes.picture.tiles import free_until
 from majlis.games.five_tribes.rules.sowing import DropMeeple
 from majlis.games.five_tribes.state import Sultanate
@@ -94,7 +94,7 @@ def targets(s: Sultanate, layout: Layout, names: Names, sowing: Sowing) -> dict[
         for tribe, box in zip(drop.tribes, drop.parts, strict=True):
             shape = whole if len(drop.tribes) == 1 else box.path(8)
             name = names.name(f"{TRIBES[tribe]}:{NAMES[tile]}")
-            found[MEEPLE + 5 * tile + tribe] = target(box, shape, name, told)
+            found[MEEPLE + 5 * tile + tribe] = target(shape, box.middle, name, told)
     return found
 
 
@@ -127,13 +127,11 @@ def path(layout: Layout, tiles: tuple[int, ...]) -> str:
         for tone, width in (("case", 14), ("ring-edge", 10.4), ("ring", 7.4))
     )
     (x, y), (end_x, end_y) = points[0], points[-1]
-    start = (
-        f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(9 * k)}" fill="var(--case)" '
-        f'stroke="var(--ring)" stroke-width="{num(3.4 * k)}"/>'
-    )
+    edge = f'fill="var(--case)" stroke="var(--ring)" stroke-width="{num(3.4 * k)}"'
+    start = circle(x, y, 9 * k, edge)
+    edge = f'fill="var(--ring)" stroke="var(--case)" stroke-width="{num(3 * k)}"'
     hand = (
-        f'<circle cx="{num(end_x)}" cy="{num(end_y)}" r="{num(13 * k)}" fill="var(--ring)" '
-        f'stroke="var(--case)" stroke-width="{num(3 * k)}"/>'
+        f"{circle(end_x, end_y, 13 * k, edge)}"
         f'<g transform="translate({num(end_x - 9 * k)} {num(end_y - 9 * k)})'
         f'scale({num(0.75 * k)})">'
         f'<path d="{HAND}" {stroke} stroke="var(--on-ring)" stroke-width="1.9"/></g>'
@@ -150,11 +148,10 @@ def steps(layout: Layout, tiles: tuple[int, ...]) -> str:
         x, y = between(layout.way(one), layout.way(other))
         if layout.tiles[one].x == layout.tiles[other].x:
             y = max(layout.tiles[one].y, layout.tiles[other].y) + (3 if layout.narrow else 5)
-        marks.append(
-            f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(reach)}" fill="var(--panel)" '
-            'stroke="var(--ring-edge)" stroke-width="2"/>'
-            f"{centred(str(nth), x, y, 11 if layout.narrow else 12.5)}"
-        )
+        marks += [
+            circle(x, y, reach, 'fill="var(--panel)" stroke="var(--ring-edge)" stroke-width="2"'),
+            centred(str(nth), x, y, 11 if layout.narrow else 12.5),
+        ]
     return f"<g>{''.join(marks)}</g>"
 
 
@@ -192,17 +189,15 @@ def trace(layout: Layout, seat: int, tiles: tuple[int, ...]) -> str:
     points = [layout.way(tile) for tile in tiles]
     way = bends(points, 8 * k)
     colour = f"var(--seat-{seat + 1})"
-    (x, y), (end_x, end_y) = points[0], points[-1]
     stroke = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
+    edge = f'fill="var(--case)" stroke="{colour}"'
+    start = circle(*points[0], 6 * k, f'{edge} stroke-width="{num(2.4 * k)}"')
+    end = circle(*points[-1], 12 * k, f'{edge} stroke-width="{num(1.6 * k)}"')
     return (
         f'<g><path d="{way}" {stroke} stroke="var(--case)" stroke-opacity=".85" '
         f'stroke-width="{num(7 * k)}"/><path d="{way}" {stroke} stroke="{colour}" '
         f'stroke-width="{num(3.4 * k)}" stroke-dasharray="{num(0.5 * k)} {num(7 * k)}"/>'
-        f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(6 * k)}" fill="var(--case)" '
-        f'stroke="{colour}" stroke-width="{num(2.4 * k)}"/>'
-        f'<circle cx="{num(end_x)}" cy="{num(end_y)}" r="{num(12 * k)}" fill="var(--case)" '
-        f'stroke="{colour}" stroke-width="{num(1.6 * k)}"/>'
-        f'<path d="{shape_path(seat, end_x, end_y, 6.4 * k)}" fill="{colour}"/></g>'
+        f"{start}{end}{seat_shape(seat, *points[-1], 6.4 * k)}</g>"
     )
 
 

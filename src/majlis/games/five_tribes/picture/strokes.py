@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
-
-from majlis.drawing.svg import num, polygon
+from majlis.drawing.shapes import star_path
+from majlis.drawing.svg import num
 
 
 def ink(name: str, width: float = 1.5) -> str:
@@ -24,8 +23,4 @@ def rim(path: str, width: float = 3.6) -> str:
 
 def eight_points(x: float, y: float, radius: float) -> str:
     """The `d` of a star of eight points, of the kind that blue values stand on."""
-    return polygon(
-        (x + reach * sin(k * pi / 8), y - reach * cos(k * pi / 8))
-        for k in range(16)
-        for reach in (radius if k % 2 == 0 else radius * 0.78,)
-    )
+    return star_path(8, x, y, radius, 0.78)

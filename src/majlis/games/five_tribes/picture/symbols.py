@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from majlis.drawing.icons import symbol, zellige
-from majlis.drawing.shapes import shape_path
-from majlis.drawing.svg import num
+from majlis.drawing.icons import symbol, use_icon, zellige
+from majlis.drawing.shapes import seat_shape
 from majlis.games.five_tribes.data import CARDS, TRIBES
 from majlis.games.five_tribes.picture.djinn_portraits import djinn_body, headdress
 from majlis.games.five_tribes.picture.meeple_symbols import (
@@ -21,6 +20,7 @@ from majlis.games.five_tribes.picture.meeple_symbols import (
     merchant,
     vizier,
 )
+from majlis.games.five_tribes.picture.scenery import scenery_symbols
 from majlis.games.five_tribes.picture.strokes import eight_points, ink, rim
 
 CAMEL = (
@@ -42,11 +42,7 @@ SIZES = {
 
 def use(name: str, x: float, y: float, height: float) -> str:
     """A symbol with its upper left corner there, as high as that."""
-    across, down = SIZES.get(name.partition(".")[0], (24.0, 24.0))
-    return (
-        f'<use href="#icon-{name.replace(".", "-")}" x="{num(x)}" y="{num(y)}" '
-        f'width="{num(height * across / down)}" height="{num(height)}"/>'
-    )
+    return use_icon(name.replace(".", "-"), x, y, breadth(name, height), height)
 
 
 def breadth(name: str, height: float) -> float:
@@ -86,7 +82,7 @@ def symbols() -> str:
     drawn = goods()
     parts += [symbol(card, drawn[card]) for card in CARDS]
     parts += [symbol(f"djinn-{head}", headdress(head), "4 0 56 60") for head in range(6)]
-    return "".join(parts)
+    return "".join(parts) + scenery_symbols()
 
 
 # -- camels ----------------------------------------------------------------------------------------
@@ -103,9 +99,7 @@ def camel(coat: str, mark: str) -> str:
 
 
 def camel_of(seat: int) -> str:
-    colour = f"var(--seat-{seat + 1})"
-    mark = f'<path d="{shape_path(seat, 18.3, 13.2, 3.9)}" fill="{colour}"/>'
-    return camel(colour, mark)
+    return camel(f"var(--seat-{seat + 1})", seat_shape(seat, 18.3, 13.2, 3.9))
 
 
 # -- what is built, planted and paid ---------------------------------------------------------------

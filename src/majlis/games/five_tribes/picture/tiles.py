@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from majlis.drawing.boxes import Box
+from majlis.drawing.icons import icon_at
 from majlis.drawing.lettering import centred
 from majlis.drawing.scene import Target
-from majlis.drawing.svg import num
+from majlis.drawing.svg import circle, num
+from majlis.drawing.targets import target_around
 from majlis.games.five_tribes.data import (
     LARGE_MARKET,
     LARGE_MARKET_PRICE,
@@ -23,7 +25,6 @@ from majlis.games.five_tribes.data import (
 from majlis.games.five_tribes.picture.layout import Layout
 from majlis.games.five_tribes.picture.strokes import eight_points
 from majlis.games.five_tribes.picture.symbols import breadth, use
-from majlis.games.five_tribes.picture.targets import target
 from majlis.games.five_tribes.state import Sultanate
 from majlis.games.five_tribes.words.names import Names
 from majlis.kernel.frame import NONE
@@ -42,7 +43,7 @@ def targets(s: Sultanate, layout: Layout, names: Names) -> dict[int, Target]:
     found = {}
     for tile, whole in enumerate(layout.tiles):
         box = whole.inset(1.5 if layout.narrow else 2)
-        found[TILE + tile] = target(box, box.path(layout.corner - 1), *names.tile(s, tile))
+        found[TILE + tile] = target_around(box, layout.corner - 1, *names.tile(s, tile))
     return found
 
 
@@ -80,11 +81,8 @@ def medal(layout: Layout, box: Box, kind: int) -> str:
             f'<path d="{eight_points(x, y, reach * 0.87)}" {inner}/>'
         )
     else:
-        at = f'cx="{num(x)}" cy="{num(y)}"'
-        sign = (
-            f'<circle {at} r="{num(reach)}" fill="var(--red-value)" {edge}/>'
-            f'<circle {at} r="{num(reach * 0.8)}" {inner}/>'
-        )
+        disc = circle(x, y, reach, f'fill="var(--red-value)" {edge}')
+        sign = disc + circle(x, y, reach * 0.8, inner)
     return sign + centred(str(points), x, y, size if points < 10 else size - 1, 750, "on-value")
 
 
@@ -131,7 +129,7 @@ def bargain(left: float, top: float, high: float, price: int, cards: int) -> str
     card = Box(left + high * 1.36, top + high * 0.14, high * 0.55, high * 0.72)
     paper = card.rect(2.4, 'fill="var(--paper)" stroke="var(--ink)" stroke-width="1.3"')
     return (
-        f"{use('price', x - coin / 2, middle - coin / 2, coin)}"
+        f"{icon_at('price', x, middle, coin)}"
         f"{centred(str(price), x, middle, size, 800, 'on-coin')}"
         f'<path d="M{num(arrow)} {num(middle - tip)}l{num(tip)} {num(tip)}l{num(-tip)} {num(tip)}" '
         'fill="none" stroke="var(--ink)" stroke-width="1.6" stroke-linecap="round" '

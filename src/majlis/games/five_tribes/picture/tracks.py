@@ -7,12 +7,12 @@ from functools import cache
 from majlis.drawing.boxes import Box
 from majlis.drawing.lettering import centred, fitted, width_of, write
 from majlis.drawing.scene import Target
-from majlis.drawing.shapes import shape_path
-from majlis.drawing.svg import num
+from majlis.drawing.shapes import seat_shape
+from majlis.drawing.svg import circle, num
+from majlis.drawing.targets import target_around
 from majlis.games.five_tribes.data import FIRST_ZERO, SPOT, TRACK_PRICES
 from majlis.games.five_tribes.picture.layout import Layout
-from majlis.games.five_tribes.picture.paper import EMPTY, PAPER, panel
-from majlis.games.five_tribes.picture.targets import target
+from majlis.games.five_tribes.picture.paper import PAPER, empty, panel
 from majlis.games.five_tribes.rules.auction import Auction
 from majlis.games.five_tribes.state import Sultanate
 from majlis.games.five_tribes.words.common import markers
@@ -27,22 +27,22 @@ def ground(s: Sultanate, layout: Layout, names: Names) -> str:
     """Empty places for the markers."""
     _ = names.t.gettext
     parts = [] if layout.narrow else [panel(layout.track)]
-    small = layout.small
+    least = layout.least
     parts += [box.rect(6, PAPER) for box in layout.spots]
     for nth, box in enumerate(layout.bids[: markers(s)]):
-        parts.append(box.rect(7, EMPTY))
-        parts.append(centred(str(nth + 1), *box.middle, small, 600, "quiet"))
+        parts.append(empty(box, 7))
+        parts.append(centred(str(nth + 1), *box.middle, least, 600, "quiet"))
     if not layout.narrow:
         left, right = layout.track.x + 12, layout.track.right - 12
         foot = layout.track.y + 21
         title = _("Turn order")
         parts.append(write(title, left, foot, 14, weight=700))
         room = right - left - width_of(title, 14) - 12
-        hint = fitted(_("from left to right"), room, small)
-        parts.append(write(hint, right, foot, small, colour="quiet", anchor="end"))
+        hint = fitted(_("from left to right"), room, least)
+        parts.append(write(hint, right, foot, least, colour="quiet", anchor="end"))
         told = _("Bidding") if bidding(s) else _("Next bids")
         y = layout.bids[0].middle[1]
-        parts.append(write(told, left, y + 4.5, small, weight=600, colour="quiet"))
+        parts.append(write(told, left, y + 4.5, least, weight=600, colour="quiet"))
     return f"<g>{''.join(parts)}</g>"
 
 
@@ -67,7 +67,7 @@ def targets(s: Sultanate, layout: Layout, names: Names) -> dict[int, Target]:
         box = layout.spots[place]
         if place == FIRST_ZERO:
             box = Box(box.x, box.y, layout.spots[-1].right - box.x, box.height)
-        found[SPOT + place] = target(box, box.path(6), *names.spot(s, place))
+        found[SPOT + place] = target_around(box, 6, *names.spot(s, place))
     return found
 
 
@@ -84,10 +84,8 @@ def prices(layout: Layout) -> str:
 
 
 def hollow(x: float, y: float, reach: float) -> str:
-    return (
-        f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(reach)}" fill="none" '
-        'stroke="var(--paper-edge)" stroke-width="1.2" stroke-dasharray="2.6 2.2"/>'
-    )
+    paint = 'fill="none" stroke="var(--paper-edge)" stroke-width="1.2" stroke-dasharray="2.6 2.2"'
+    return circle(x, y, reach, paint)
 
 
 def marker_at(layout: Layout, place: int) -> tuple[float, float]:
@@ -97,10 +95,8 @@ def marker_at(layout: Layout, place: int) -> tuple[float, float]:
 
 
 def marker(seat: int, x: float, y: float, reach: float) -> str:
-    return (
-        f'<path d="{shape_path(seat, x, y, reach)}" fill="var(--seat-{seat + 1})" '
-        f'stroke="var(--rim)" stroke-width="{num(reach * 0.2)}" stroke-linejoin="round"/>'
-    )
+    edge = f'stroke="var(--rim)" stroke-width="{num(reach * 0.2)}" stroke-linejoin="round"'
+    return seat_shape(seat, x, y, reach, edge)
 
 
 def turn_marker(layout: Layout, place: int, seat: int) -> str:

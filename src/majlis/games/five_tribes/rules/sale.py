@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from majlis.games.five_tribes.data import (
-    CARD,
-    DONE,
-    GOODS,
-    SET_VALUES,
-    card_of,
-    djinn_of,
-    is_djinn,
-)
+from majlis.games.five_tribes.data import CARD, DONE, GOODS, SET_VALUES, card_of, djinn_of, is_djinn
 from majlis.games.five_tribes.rules import notes
 from majlis.games.five_tribes.rules.djinns_called import call, might_call, on_call
 from majlis.games.five_tribes.rules.payment import discard

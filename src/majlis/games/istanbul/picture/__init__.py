@@ -5,10 +5,11 @@ from __future__ import annotations
 from majlis.drawing.scene import Look, Scene
 from majlis.games.istanbul import META
 from majlis.games.istanbul.picture import bazaar, overlay, player
-from majlis.games.istanbul.picture.answers import answers_for, chips
+from majlis.games.istanbul.picture.answers import Answers, answers_for, chips
 from majlis.games.istanbul.picture.colours import COLOURS
-from majlis.games.istanbul.picture.layout import layout_for
-from majlis.games.istanbul.picture.motion import motions, trails
+from majlis.games.istanbul.picture.figures import PlacedFigure
+from majlis.games.istanbul.picture.layout import Layout, layout_for
+from majlis.games.istanbul.picture.motion import marks, motion
 from majlis.games.istanbul.picture.rail import panels
 from majlis.games.istanbul.picture.symbols import symbols
 from majlis.games.istanbul.state import Istanbul
@@ -22,32 +23,44 @@ def draw(view: Istanbul, look: Look) -> Scene:
     layout = layout_for(view.columns, len(view.places), look.narrow)
     answers = answers_for(view, words)
     figures = bazaar.all_figures(view, answers, layout)
-    above = overlay.overlay_for(view, answers.seat, layout)
-    board = (
-        bazaar.draw_places(view, answers, layout, words)
-        | trails(view, look.recent, layout)
-        | bazaar.draw_pieces(view, answers, layout, words, figures)
-    )
-
     scene = Scene(layout.width, layout.height, symbols(), colours=COLOURS)
     scene.title = words.t.gettext(META.title)
     scene.summary = words.summary(view)
-    scene.targets = bazaar.place_targets(view, answers.seat, layout, words)
-    scene.nodes = bazaar.draw_ground(view, answers, layout)
-    if above:  # it covers the bazaar, and what lights up lies on it
-        scene.nodes |= board
-    if not look.narrow:
-        scene.nodes["own-paper"] = player.draw_paper(layout)
-    if above:
-        scene.nodes["sheet"] = overlay.draw_paper(above, words)
-    scene.nodes["rings"] = "<g/>"
-    player.draw_player(scene, view, answers, layout, words)
-    if not above:
-        scene.nodes |= board
-    scene.targets |= bazaar.piece_targets(view, answers, layout, words, figures)
-    if above:
-        overlay.lay_items(scene, above, view, answers, words, layout.least)
+    draw_board(scene, view, layout, look, words, answers, figures)
     scene.chips = chips(view, answers, words)
     scene.panels = panels(view, words)
-    scene.motion = motions(view, look.fresh, figures, layout)
+    scene.motion = motion(view, layout, look.fresh, figures)
     return scene
+
+
+def draw_board(
+    scene: Scene,
+    s: Istanbul,
+    layout: Layout,
+    look: Look,
+    words: Words,
+    answers: Answers,
+    figures: list[PlacedFigure],
+) -> None:
+    """Nodes in painting order, and what can be pointed at."""
+    above = overlay.overlay_for(s, answers.seat, layout)
+    board = (
+        bazaar.places(s, answers, layout, words)
+        | marks(s, layout, look.recent)
+        | bazaar.pieces(s, answers, layout, words, figures)
+    )
+    scene.targets = bazaar.place_targets(s, answers.seat, layout, words)
+    scene.nodes = bazaar.ground(s, answers, layout)
+    if above:  # it covers the bazaar, and what lights up lies on it
+        scene.nodes |= board
+    if not layout.narrow:
+        scene.nodes["own-paper"] = player.ground(layout)
+    if above:
+        scene.nodes["sheet"] = overlay.ground(above, words)
+    scene.nodes["rings"] = "<g/>"
+    player.draw_player(scene, s, answers, layout, words)
+    if not above:
+        scene.nodes |= board
+    scene.targets |= bazaar.piece_targets(s, answers, layout, words, figures)
+    if above:
+        overlay.lay_items(scene, above, s, answers, words, layout.least)

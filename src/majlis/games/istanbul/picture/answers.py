@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from majlis.drawing.icons import icon
+from majlis.drawing.icons import icon, picture
 from majlis.drawing.scene import Chip
 from majlis.games.istanbul import data
 from majlis.games.istanbul.data import (
@@ -130,10 +130,7 @@ def chip(s: Istanbul, seat: int, words: Words, action: int, legal: bool) -> Chip
 
 def chip_icon(s: Istanbul, seat: int, action: int) -> str:
     if ONE <= action <= TEN:
-        return (
-            '<svg class="icon" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">'
-            f"{coin(14, 14, 13, worth(action))}</svg>"
-        )
+        return picture(coin(14, 14, 13, worth(action)), 28, "0 0 28 28")
     if action in (FIRST_DIE, SECOND_DIE):
         face = 6 if isinstance(s.question(), TurnToSix) else 4
         shown = s.dice // 10 if action == FIRST_DIE else s.dice % 10

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from majlis.drawing.boxes import Box
+from majlis.drawing.icons import use_icon
 from majlis.drawing.scene import Target
 from majlis.drawing.svg import num
+from majlis.drawing.targets import target_around
 from majlis.games.istanbul import data
 from majlis.games.istanbul.data import FIRST_DIE, SECOND_DIE, TILE
 from majlis.games.istanbul.picture.answers import Answers
 from majlis.games.istanbul.picture.figures import PlacedFigure, side_by_side
-from majlis.games.istanbul.picture.layout import Layout, target
+from majlis.games.istanbul.picture.layout import Layout
 from majlis.games.istanbul.picture.place_footers import draw_footer, footer
 from majlis.games.istanbul.picture.place_signs import signs_of
 from majlis.games.istanbul.picture.places import draw_place, paper, tile_boxes
-from majlis.games.istanbul.picture.symbols import use
 from majlis.games.istanbul.rules.dice import Rolled, TurnToSix
 from majlis.games.istanbul.rules.places_base import ChooseTile
 from majlis.games.istanbul.rules.places_mocha import Bribe
@@ -26,7 +27,7 @@ FIRST_TILE = {data.SMALL_MOSQUE: 0, data.GREAT_MOSQUE: 2, data.TAVERN: 4}
 """The first of the two tiles that a place has."""
 
 
-def draw_ground(s: Istanbul, answers: Answers, layout: Layout) -> dict[str, str]:
+def ground(s: Istanbul, answers: Answers, layout: Layout) -> dict[str, str]:
     """The tray and the paper of every place."""
     tray = layout.tray
     drawn = {
@@ -39,7 +40,7 @@ def draw_ground(s: Istanbul, answers: Answers, layout: Layout) -> dict[str, str]
     return drawn
 
 
-def draw_places(s: Istanbul, answers: Answers, layout: Layout, words: Words) -> dict[str, str]:
+def places(s: Istanbul, answers: Answers, layout: Layout, words: Words) -> dict[str, str]:
     drawn: dict[str, str] = {}
     for place, at in zip(s.places, layout.places, strict=True):
         if not place:
@@ -54,7 +55,7 @@ def draw_places(s: Istanbul, answers: Answers, layout: Layout, words: Words) -> 
     return drawn
 
 
-def draw_pieces(
+def pieces(
     s: Istanbul, answers: Answers, layout: Layout, words: Words, figures: list[PlacedFigure]
 ) -> dict[str, str]:
     """What lies and stands on the places: footers, figures, the barrier, the dice."""
@@ -126,7 +127,7 @@ def dice_boxes(s: Istanbul, answers: Answers, layout: Layout) -> tuple[Box, Box]
 def draw_dice(s: Istanbul, boxes: tuple[Box, Box]) -> str:
     faces = (s.dice // 10, s.dice % 10)
     return "".join(
-        use(f"die-{face}", box.x, box.y, box.width)
+        use_icon(f"die-{face}", box.x, box.y, box.width)
         for face, box in zip(faces, boxes, strict=True)
         if face
     )
@@ -138,7 +139,7 @@ def draw_dice(s: Istanbul, boxes: tuple[Box, Box]) -> str:
 def place_targets(s: Istanbul, seat: int, layout: Layout, words: Words) -> dict[int, Target]:
     outside, corner = (1, 8) if layout.narrow else (2, 11)
     return {
-        place: target(
+        place: target_around(
             at.box.inset(-outside),
             corner,
             words.names.numbered(place),
@@ -158,7 +159,7 @@ def piece_targets(
         if figure.action in answers.legal:
             thing = s.label(figure.action)
             box = figure.box.inset(-3)
-            found[figure.action] = target(
+            found[figure.action] = target_around(
                 box, CORNER, words.names.name(thing), words.names.explain(thing)
             )
     if not s.waiting:
@@ -172,7 +173,9 @@ def piece_targets(
             (FIRST_DIE, SECOND_DIE), dice_boxes(s, answers, layout), strict=True
         ):
             if action in answers.legal:
-                found[action] = target(box.inset(-2), CORNER, words.names.name(s.label(action)))
+                found[action] = target_around(
+                    box.inset(-2), CORNER, words.names.name(s.label(action))
+                )
     return found
 
 
@@ -185,7 +188,7 @@ def tile_targets(
     at = layout.places[s.places.index(place)]
     boxes = tile_boxes(at, signs_of(s, seat, place, words, layout.narrow))
     return {
-        TILE + tile: target(
+        TILE + tile: target_around(
             box, CORNER, words.names.tiles.tile(tile), words.names.tiles.tile_explained(tile)
         )
         for tile, box in enumerate(boxes, FIRST_TILE[place])

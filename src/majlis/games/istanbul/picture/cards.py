@@ -6,13 +6,13 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from majlis.drawing.boxes import Box
-from majlis.drawing.lettering import centred, fitted, lines, width_of, write
-from majlis.drawing.svg import num
+from majlis.drawing.icons import use_icon
+from majlis.drawing.lettering import BOLD, centred, fitted, lines, width_of, write
+from majlis.drawing.svg import circle, num
 from majlis.games.istanbul.data import BONUS, GOODS, KIOSK_GIFTS, LETTER_PLACES
 from majlis.games.istanbul.picture.layout import round_below
 from majlis.games.istanbul.picture.signs import (
     ARROW,
-    BOLDER,
     Bold,
     Coin,
     Icon,
@@ -21,7 +21,6 @@ from majlis.games.istanbul.picture.signs import (
     Row,
     row_around,
 )
-from majlis.games.istanbul.picture.symbols import use
 from majlis.games.istanbul.words import Words
 
 RUBY = Icon("ruby", 130)
@@ -210,7 +209,7 @@ def large_card(box: Box, card: Card, count: int, bright: bool, lit: bool, least:
     """A card that explains itself: signs, name, what it does, and when; lit if that is now."""
     strip = 1.6 * least if card.when else 4
     size = least + 1
-    names = lines(card.name, (box.width - 8) / BOLDER, size)[:2]
+    names = lines(card.name, (box.width - 8) / BOLD, size)[:2]
     told = lines(card.text, box.width - 8, least)
     wanted = (len(names) * size + len(told) * least) * LEADING + strip + 7
     arch_height = min(box.height * 0.42, max(box.height * 0.24, box.height - wanted))
@@ -268,7 +267,7 @@ def footer(box: Box, high: float, text: str, lit: bool, least: float) -> str:
     y = box.foot - high
     paint, ink = ("action", "on-action") if lit else ("slot", "quiet")
     strip = round_below(box._replace(y=y, height=high), CORNER)
-    fits = fitted(text, (box.width - 4) / BOLDER, least)
+    fits = fitted(text, (box.width - 4) / BOLD, least)
     return (
         f'<path d="{strip}" fill="var(--{paint})"/>'
         f"{centred(fits, box.x + box.width / 2, y + high / 2, least, 650, ink)}"
@@ -281,9 +280,8 @@ def counted(box: Box, count: int, least: float) -> str:
         return ""
     r = 0.86 * least
     x, y = box.right - r, box.y + r
-    return (
-        f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="var(--number)"/>'
-        f"{centred(f'×{count}', x, y, least, 750, 'on-number')}"
+    return circle(x, y, r, 'fill="var(--number)"') + centred(
+        f"×{count}", x, y, least, 750, "on-number"
     )
 
 
@@ -292,8 +290,7 @@ def back(box: Box, kind: str, count: int, least: float) -> str:
     return (
         box.rect(6, f'fill="var(--{kind}-line)" stroke="var(--rim)" stroke-width="1.2"')
         + box.inset(3).rect(4, 'fill="none" stroke="var(--rim)" stroke-opacity=".7"')
-        + f'<use href="#icon-{"card" if kind == "bonus" else "guild"}" x="{num(box.x)}" '
-        f'y="{num(box.y)}" width="{num(box.width)}" height="{num(box.height)}"/>'
+        + use_icon("card" if kind == "bonus" else "guild", *box)
         + counted(box, count, least)
     )
 
@@ -307,8 +304,8 @@ def envelope(box: Box, letter: int, count: int, least: float) -> str:
     )
     size = min(box.height * 0.5, box.width * 0.42)
     if letter > LETTER_PLACES:
-        drawn += use("seal", x - size - 0.5, y - size / 2, size)
-        drawn += use("seal", x + 0.5, y - size / 2, size)
+        drawn += use_icon("seal", x - size - 0.5, y - size / 2, size)
+        drawn += use_icon("seal", x + 0.5, y - size / 2, size)
     else:
         number = max(size * (1.02 if letter < 10 else 0.86), least)
         seal = min(size * 0.9, box.width - width_of(str(letter), number) - 4)
@@ -318,5 +315,5 @@ def envelope(box: Box, letter: int, count: int, least: float) -> str:
             wide = width_of(str(letter), number)
             left = x - (wide + 2 + seal) / 2
             drawn += centred(str(letter), left + wide / 2, y, number, 780, "on-paper")
-            drawn += use("seal", left + wide + 2, y - seal / 2, seal)
+            drawn += use_icon("seal", left + wide + 2, y - seal / 2, seal)
     return drawn + counted(box.inset(-4), count, least)

@@ -10,7 +10,7 @@ from functools import cache
 from typing import NamedTuple
 
 from majlis.drawing.boxes import Box
-from majlis.drawing.icons import symbol
+from majlis.drawing.icons import symbol, use_icon
 from majlis.drawing.shapes import shape_path
 from majlis.drawing.svg import num
 from majlis.games.istanbul import data
@@ -196,7 +196,7 @@ def character(npc: int) -> Figure:
         '<path d="M5.5-19L8.8-.7H5.3z" fill="var(--shade)" opacity=".4"/>'
         f"{'' if npc == 1 else head}{hat}"
         '<circle cy="-9.5" r="6" fill="#FBF3E1" stroke="var(--shade)" stroke-opacity=".5"/>'
-        f'<use href="#icon-{gives}" x="-4.5" y="-14" width="9" height="9"/>',
+        f"{use_icon(gives, -4.5, -14, 9)}",
         23,
         36,
         11.5,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from majlis.drawing.boxes import Box, across
+from majlis.drawing.boxes import Box, across, boxes_like
 from majlis.drawing.lettering import fitted, width_of, write
 from majlis.drawing.scene import Scene, Target
+from majlis.drawing.targets import target, target_around
 from majlis.games.istanbul.data import CARD, CARDS, GUILD, GUILDS, LETTER
 from majlis.games.istanbul.picture.answers import Answers
 from majlis.games.istanbul.picture.cards import (
@@ -17,7 +18,7 @@ from majlis.games.istanbul.picture.cards import (
     large_card,
     slip,
 )
-from majlis.games.istanbul.picture.layout import Layout, target
+from majlis.games.istanbul.picture.layout import Layout
 from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words import Words
 from majlis.games.istanbul.words.names import sentence
@@ -47,7 +48,7 @@ def draw_hand(
         action = first + card
         shown = bonus_card(card, words) if kind == "bonus" else guild_card(card, words)
         text = f"{shown.text} {sentence(shown.when)}"
-        scene.targets[action] = target(box, 8, shown.name, text)
+        scene.targets[action] = target_around(box, 8, shown.name, text)
         lit = action in answers.playable
         drawn += draw_card(box, shown, count, lit or not answers.playable, lit, layout.least)
         if lit:
@@ -95,9 +96,8 @@ def opening_targets(playable: dict[int, Box], answers: Answers, words: Words) ->
     ):
         boxes = [box for card, box in playable.items() if least <= card <= most]
         if action in answers.legal and boxes:
-            x, y = boxes[0].middle
             shape = "".join(box.path(8) for box in boxes)
-            found[action] = Target(shape, (round(x, 1), round(y, 1)), words.names.name(thing))
+            found[action] = target(shape, boxes[0].middle, words.names.name(thing))
     return found
 
 
@@ -106,18 +106,18 @@ def card_boxes(room: Box, count: int) -> list[Box]:
     rows = -(-count // 2)
     if rows * (LARGE + 6) - 6 <= room.height:
         high = min((room.height + 6) / max(rows, 1) - 6, LARGEST)
-        return grid(room, count, 2, high)
+        return rows_of_cards(room, count, 2, high)
     for columns in (1, 2):
         rows = -(-count // columns)
         high = (room.height + 5) / rows - 5
         if high >= SLIP:
-            return grid(room, count, columns, min(high, 1.5 * SLIP))
+            return rows_of_cards(room, count, columns, min(high, 1.5 * SLIP))
     columns = 4
     while -(-count // columns) * (BARE + 5) - 5 > room.height and columns < 7:
         columns += 1
-    return grid(room, count, columns, BARE)
+    return rows_of_cards(room, count, columns, BARE)
 
 
-def grid(room: Box, count: int, columns: int, high: float) -> list[Box]:
-    top = across(room._replace(height=high), columns, 5)
-    return [top[k % columns]._replace(y=room.y + k // columns * (high + 5)) for k in range(count)]
+def rows_of_cards(room: Box, count: int, columns: int, high: float) -> list[Box]:
+    first = across(room._replace(height=high), columns, 5)[0]
+    return boxes_like(first, count, columns, 5, 5)

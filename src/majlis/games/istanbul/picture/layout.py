@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from majlis.drawing.boxes import Box
-from majlis.drawing.scene import Target
+from majlis.drawing.boxes import Box, grid
 from majlis.drawing.svg import Point, num
 
 
@@ -33,15 +32,13 @@ class Layout:
             self.tray = Box(252, 1, 787, 682)
             margin, gap = 10.0, 11.0
         inner = self.tray.inset(margin)
-        wide = (inner.width - (across - 1) * gap) / across
-        high = (inner.height - (down - 1) * gap) / down
+        cells = grid(inner, down, across, gap, gap)
+        wide, high = cells[0].width, cells[0].height
         self.em = wide / 7.7 if narrow else min(wide / 12.6, high / 11.1)
         """The measure of everything on a place."""
         self.places = [
-            PlaceLayout(
-                Box(inner.x + x * (wide + gap), inner.y + y * (high + gap), wide, high), self
-            )
-            for x, y in (self.spot(cell) for cell in range(columns * rows))
+            PlaceLayout(cells[across * y + x], self)
+            for x, y in map(self.spot, range(columns * rows))
         ]
         """By cell of the bazaar, row by row."""
 
@@ -85,12 +82,6 @@ class PlaceLayout:
 @cache
 def layout_for(columns: int, cells: int, narrow: bool) -> Layout:
     return Layout(columns, cells // columns, narrow)
-
-
-def target(box: Box, corner: float, name: str, explain: str = "") -> Target:
-    """A box that can be pointed at."""
-    x, y = box.middle
-    return Target(box.path(corner), (round(x, 1), round(y, 1)), name, explain)
 
 
 def round_below(box: Box, r: int) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import itertools
 from collections.abc import Sequence
 
+from majlis.drawing.icons import inked, use_icon
+from majlis.drawing.motion import journey
 from majlis.drawing.scene import Motion
 from majlis.drawing.svg import Point, num
 from majlis.games.istanbul.picture.figures import PlacedFigure
 from majlis.games.istanbul.picture.layout import Layout
-from majlis.games.istanbul.picture.symbols import use
 from majlis.games.istanbul.rules import notes
 from majlis.games.istanbul.rules.figures import COMPANION, FAMILY, MERCHANT
 from majlis.games.istanbul.state import Istanbul
@@ -19,8 +20,8 @@ from majlis.kernel.state import Note
 FIGURES = {MERCHANT: "merchant", FAMILY: "family", COMPANION: "companion"}
 
 
-def motions(
-    s: Istanbul, fresh: Sequence[Note], figures: list[PlacedFigure], layout: Layout
+def motion(
+    s: Istanbul, layout: Layout, fresh: Sequence[Note], figures: list[PlacedFigure]
 ) -> list[Motion]:
     """Figures come from where they were."""
     standing = {figure.key for figure in figures}
@@ -36,14 +37,12 @@ def motions(
             continue
         if key not in standing or start == goal:
             continue
-        end = foot_of(layout, s.places.index(goal))
-        points = [foot_of(layout, cell) for cell in way(s, seat, start, goal)]
-        offsets = tuple((round(x - end[0], 1), round(y - end[1], 1)) for x, y in points)
-        moves[key] = Motion(key, offsets)
+        cells = way(s, seat, start, goal)
+        moves[key] = journey(key, [foot_of(layout, cell) for cell in cells])
     return list(moves.values())
 
 
-def trails(s: Istanbul, recent: Sequence[Note], layout: Layout) -> dict[str, str]:
+def marks(s: Istanbul, layout: Layout, recent: Sequence[Note]) -> dict[str, str]:
     """The ways of the merchants' last moves."""
     return {
         f"trail-{nth}": trail(layout, way(s, note[2], note[4], note[5]))
@@ -63,9 +62,9 @@ def trail(layout: Layout, cells: list[int]) -> str:
         arrows += (
             f'<g transform="translate({num(x)} {num(y)}) rotate({turn})"><circle '
             f'r="{num(radius)}" fill="var(--number)" stroke="var(--rim)" stroke-width="1.4"/>'
-            f"{use('straight', -radius * 0.7, -radius * 0.7, radius * 1.4)}</g>"
+            f"{use_icon('straight', -radius * 0.7, -radius * 0.7, radius * 1.4)}</g>"
         )
-    return f'<g color="var(--on-number)">{arrows}</g>'
+    return inked("on-number", arrows)
 
 
 def foot_of(layout: Layout, cell: int) -> Point:

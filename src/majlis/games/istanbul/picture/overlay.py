@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from majlis.drawing.boxes import Box
+from majlis.drawing.boxes import Box, boxes_like
 from majlis.drawing.lettering import centred, fitted, write
 from majlis.drawing.scene import Scene
+from majlis.drawing.targets import target_around
 from majlis.games.istanbul.data import (
     CALL,
     CARD,
@@ -30,7 +31,7 @@ from majlis.games.istanbul.picture.cards import (
     large_card,
     slip,
 )
-from majlis.games.istanbul.picture.layout import Layout, target
+from majlis.games.istanbul.picture.layout import Layout
 from majlis.games.istanbul.rules.bonus_hand import PlayCard
 from majlis.games.istanbul.rules.encounters import PayNpc
 from majlis.games.istanbul.rules.guild_hand import PlayGuild
@@ -112,10 +113,7 @@ def arrange(items: list[Item], layout: Layout) -> Overlay:
     box = Box(tray.middle[0] - broad / 2, tray.foot - tall - 4, broad, tall)
     left = box.x + (box.width - across * (wide + gap) + gap) / 2
     top = box.y + margin + 20
-    spots = [
-        Box(left + k % across * (wide + gap), top + k // across * (high + gap), wide, high)
-        for k in range(len(items))
-    ]
+    spots = boxes_like(Box(left, top, wide, high), len(items), across, gap, gap)
     return Overlay(box, margin, list(zip(items, spots, strict=True)))
 
 
@@ -127,7 +125,7 @@ def size(action: int, narrow: bool) -> tuple[float, float]:
     return (114.0, 158.0) if narrow else (132.0, 178.0)
 
 
-def draw_paper(overlay: Overlay, words: Words) -> str:
+def ground(overlay: Overlay, words: Words) -> str:
     box, margin = overlay.box, overlay.margin
     text = title(overlay.items[0][0].action, words)
     return box.rect(12, 'fill="var(--panel)" stroke="var(--ring-edge)" stroke-width="1.5"') + write(
@@ -167,7 +165,7 @@ def lay_items(
             name, text = card.name, card.text
             drawn = draw_card(box, card, copies, lit, least)
         scene.nodes[f"sheet-{s.label(action)}"] = drawn
-        scene.targets[action] = target(box, 8, name, text)
+        scene.targets[action] = target_around(box, 8, name, text)
 
 
 def card_of(action: int, words: Words) -> Card:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from majlis.drawing.lettering import width_of, write
-from majlis.drawing.shapes import shape_path
+from majlis.drawing.icons import use_icon
+from majlis.drawing.lettering import BOLD, width_of, write
+from majlis.drawing.shapes import seat_shape
 from majlis.games.istanbul.data import FOUNTAIN, POLICE_STATION, SERVICE
 from majlis.games.istanbul.picture.layout import PlaceLayout, round_below
-from majlis.games.istanbul.picture.signs import BOLDER
-from majlis.games.istanbul.picture.symbols import use
 from majlis.games.istanbul.rules.bonus_cards import FamilyStep, MoveByCard, ReturnOne
 from majlis.games.istanbul.rules.guild_cards import ChoosePlace
 from majlis.games.istanbul.rules.mosque_tiles import YellowTile
@@ -96,7 +95,7 @@ def draw_footer(at: PlaceLayout, parts: tuple[Part, ...]) -> str:
 
     def wide(part: Part) -> float:
         icon, text = part
-        return (sign + gap if icon else 0) + (width_of(text, size) * BOLDER + gap if text else 0)
+        return (sign + gap if icon else 0) + (width_of(text, size) * BOLD + gap if text else 0)
 
     for shown in shorter(parts):
         whole = sum(map(wide, shown)) - gap
@@ -107,17 +106,15 @@ def draw_footer(at: PlaceLayout, parts: tuple[Part, ...]) -> str:
     for icon, text in shown:
         if icon.startswith("seat-"):
             seat = int(icon[5:])
-            drawn += (
-                f'<path d="{shape_path(seat, x + sign / 2, y, sign * 0.36)}" '
-                f'fill="var(--seat-{seat + 1})" stroke="var(--rim)" stroke-width="1.2"/>'
-            )
+            edge = 'stroke="var(--rim)" stroke-width="1.2"'
+            drawn += seat_shape(seat, x + sign / 2, y, sign * 0.36, edge)
             x += sign + gap
         elif icon:
-            drawn += use(icon, x, y - sign / 2, sign, 'color="var(--on-action)"')
+            drawn += use_icon(icon, x, y - sign / 2, sign, paint='color="var(--on-action)"')
             x += sign + gap
         if text:
             drawn += write(text, x, y + size * 0.36, size, weight=700, colour="on-action")
-            x += width_of(text, size) * BOLDER + gap
+            x += width_of(text, size) * BOLD + gap
     return f'<path d="{round_below(box, at.corner)}" fill="var(--action)"/><g>{drawn}</g>'
 
 

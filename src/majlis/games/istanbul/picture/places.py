@@ -8,11 +8,10 @@ from typing import NamedTuple
 
 from majlis.drawing.boxes import Box
 from majlis.drawing.icons import STAR
-from majlis.drawing.lettering import centred, lines, snug, write
-from majlis.drawing.svg import num
+from majlis.drawing.lettering import BOLD, centred, lines, snug, write
+from majlis.drawing.svg import num, use
 from majlis.games.istanbul.picture.layout import PlaceLayout, round_below
 from majlis.games.istanbul.picture.signs import (
-    BOLDER,
     QUIET,
     Measure,
     Quiet,
@@ -27,11 +26,7 @@ from majlis.games.istanbul.picture.signs import (
 @lru_cache(maxsize=4096)
 def draw_place(at: PlaceLayout, place: int, name: str, lit: bool, told: tuple[Row, ...]) -> str:
     """A place with everything on it but figures."""
-    dim = "" if lit else ' opacity=".8"'
-    picture = (
-        f'<use href="#place-{place}" x="{num(at.picture.x)}" y="{num(at.picture.y)}" '
-        f'width="{num(at.picture.width)}" height="{num(at.picture.height)}"{dim}/>'
-    )
+    picture = use(f"place-{place}", *at.picture, paint="" if lit else 'opacity=".8"')
     return f"<g>{floor(at)}{picture}{number(at, place)}{title(at, name)}{column(at, told)}</g>"
 
 
@@ -67,10 +62,10 @@ def number(at: PlaceLayout, place: int) -> str:
 def title(at: PlaceLayout, name: str) -> str:
     box, em = at.box, at.em
     if at.narrow:
-        size = snug(name, (box.width - 2) / BOLDER, 11.8, at.least)
+        size = snug(name, (box.width - 2) / BOLD, 11.8, at.least)
         return write(name, box.middle[0], box.y + 12, size, weight=680, anchor="middle")
     x = box.x + 2.65 * em
-    size = snug(name, (box.right - x - 2) / BOLDER, 1.08 * em, at.least)
+    size = snug(name, (box.right - x - 2) / BOLD, 1.08 * em, at.least)
     return write(name, x, box.y + 1.52 * em, size, weight=680)
 
 

@@ -6,10 +6,13 @@ Beside the bazaar on a wide page; in two lines above it on a phone.
 from __future__ import annotations
 
 from majlis.drawing.boxes import Box, across
-from majlis.drawing.lettering import centred, fitted, snug, width_of, write
+from majlis.drawing.icons import icon_at, use_icon
+from majlis.drawing.lettering import BOLD, centred, fitted, snug, width_of, write
+from majlis.drawing.paper import PANEL, dashed
 from majlis.drawing.scene import Scene
-from majlis.drawing.shapes import shape_path
-from majlis.drawing.svg import num
+from majlis.drawing.shapes import seat_shape
+from majlis.drawing.svg import circle, num
+from majlis.drawing.targets import target_around
 from majlis.games.istanbul import data
 from majlis.games.istanbul.data import (
     CAPACITY,
@@ -24,9 +27,8 @@ from majlis.games.istanbul.data import (
 from majlis.games.istanbul.picture.answers import Answers
 from majlis.games.istanbul.picture.cards import envelope
 from majlis.games.istanbul.picture.hand import draw_hand
-from majlis.games.istanbul.picture.layout import Layout, target
-from majlis.games.istanbul.picture.signs import BOLDER
-from majlis.games.istanbul.picture.symbols import coin, use
+from majlis.games.istanbul.picture.layout import Layout
+from majlis.games.istanbul.picture.symbols import coin
 from majlis.games.istanbul.rules.figures import assistants_out
 from majlis.games.istanbul.state import GENERAL_SUPPLY, PERSONAL_SUPPLY, Istanbul, Player
 from majlis.games.istanbul.words import Words
@@ -37,9 +39,9 @@ CORNER = 7
 """Of what can be pointed at."""
 
 
-def draw_paper(layout: Layout) -> str:
+def ground(layout: Layout) -> str:
     """What all of it lies on, on a wide page."""
-    return layout.own.rect(12, 'fill="var(--panel)" stroke="var(--line)" stroke-width="1"')
+    return layout.own.rect(12, f'{PANEL} stroke-width="1"')
 
 
 def draw_player(scene: Scene, s: Istanbul, answers: Answers, layout: Layout, words: Words) -> None:
@@ -65,10 +67,7 @@ def money(scene: Scene, s: Istanbul, seat: int, own: Box, words: Words, y: float
     """Name, lira, rubies."""
     x, me = own.x + 14, s.players[seat]
     name = fitted(words.names.player(seat), 140, 17)
-    drawn = (
-        f'<path d="{shape_path(seat, x + 9, y + 9, 7.5)}" fill="var(--seat-{seat + 1})"/>'
-        f"{write(name, x + 25, y + 15, 17, weight=750)}"
-    )
+    drawn = seat_shape(seat, x + 9, y + 9, 7.5) + write(name, x + 25, y + 15, 17, weight=750)
     if s.viewer == seat:
         at = x + 33 + width_of(name, 17) * 1.04
         drawn += write(words.t.gettext("you"), at, y + 15, 13.5, colour="quiet")
@@ -76,7 +75,7 @@ def money(scene: Scene, s: Istanbul, seat: int, own: Box, words: Words, y: float
     drawn += coin(row.x + 19, row.middle[1], 15, me.lira)
     unit = words.t.ngettext("lira", "lira", me.lira)
     drawn += write(unit, row.x + 39, row.middle[1] + 5, 13.5, colour="quiet")
-    scene.targets[data.LIRA] = target(
+    scene.targets[data.LIRA] = target_around(
         row, CORNER, words.names.lira(me.lira), words.names.explain("lira")
     )
     goal = max(s.target(), me.rubies)
@@ -84,7 +83,7 @@ def money(scene: Scene, s: Istanbul, seat: int, own: Box, words: Words, y: float
     for k in range(goal):
         at = own.right - 13 - (goal - k) * size
         sign = "ruby" if k < me.rubies else "no-ruby"
-        drawn += use(sign, at, row.middle[1] - size / 2, size - 1.5)
+        drawn += use_icon(sign, at, row.middle[1] - size / 2, size - 1.5)
     scene.nodes["own-money"] = f"<g>{drawn}</g>"
     return row.foot
 
@@ -103,12 +102,12 @@ def cart(scene: Scene, me: Player, mocha: bool, own: Box, words: Words, y: float
         text = f"{me.goods[good]}/{room}"
         drawn += write(text, row.right - 4, row.middle[1] + 5, 13.5, weight=700, anchor="end")
         name = words.names.goods(good, me.goods[good])
-        scene.targets[GOOD + good] = target(row, CORNER, name, words.names.explain("good:x"))
+        scene.targets[GOOD + good] = target_around(row, CORNER, name, words.names.explain("good:x"))
     if mocha:
         row = Box(box.x + 4, box.y + 5 + 4 * pitch, box.width - 8, 25)
         drawn += coffee(row, me.coffee)
         name = words.names.coffee(me.coffee)
-        scene.targets[data.COFFEE] = target(row, CORNER, name, words.names.explain("coffee"))
+        scene.targets[data.COFFEE] = target_around(row, CORNER, name, words.names.explain("coffee"))
     drawn += (
         f'<path d="M{num(box.x - 6)} {num(box.foot + 2)}h{num(box.width + 12)}" '
         'stroke="var(--wood)" stroke-width="4" stroke-linecap="round"/>'
@@ -128,24 +127,26 @@ def empty_slot(slot: Box) -> str:
 
 def filled_slot(slot: Box, good: int, held: bool) -> str:
     x, y = slot.middle
-    drawn = slot.rect(6, 'fill="var(--panel)" stroke="var(--line)"')
-    return drawn + use(GOODS[good], x - 10, y - 10, 20, "" if held else 'opacity=".16"')
+    drawn = slot.rect(6, PANEL)
+    return drawn + icon_at(GOODS[good], x, y, 20, "" if held else 'opacity=".16"')
 
 
 def coffee(row: Box, n: int) -> str:
     step = min(22.0, 160 / max(n, 1))
-    drawn = "".join(use("coffee", row.x + 6 + k * step, row.y + 2.5, 19) for k in range(min(n, 16)))
+    drawn = "".join(
+        use_icon("coffee", row.x + 6 + k * step, row.y + 2.5, 19) for k in range(min(n, 16))
+    )
     if not n:
-        drawn += use("coffee", row.x + 6, row.y + 2.5, 19, 'opacity=".25"')
+        drawn += use_icon("coffee", row.x + 6, row.y + 2.5, 19, paint='opacity=".25"')
     return drawn + write(str(n), row.right - 4, row.middle[1] + 5, 13.5, weight=700, anchor="end")
 
 
 def wheel(x: float, y: float) -> str:
     spokes = f"M{num(x - 8)} {num(y)}h16M{num(x)} {num(y - 8)}v16"
     return (
-        f'<circle cx="{num(x)}" cy="{num(y)}" r="10" fill="var(--panel)" stroke="var(--wood)" '
-        f'stroke-width="3"/><path d="{spokes}" stroke="var(--wood)" stroke-width="1.8"/>'
-        f'<circle cx="{num(x)}" cy="{num(y)}" r="2.6" fill="var(--coin)"/>'
+        circle(x, y, 10, 'fill="var(--panel)" stroke="var(--wood)" stroke-width="3"')
+        + f'<path d="{spokes}" stroke="var(--wood)" stroke-width="1.8"/>'
+        + circle(x, y, 2.6, 'fill="var(--coin)"')
     )
 
 
@@ -159,7 +160,9 @@ def assistants(scene: Scene, s: Istanbul, seat: int, own: Box, words: Words, y: 
     if out:
         places = ", ".join(map(str, out))
         told.append(ngettext("waits: {places}", "wait: {places}", len(out)).format(places=places))
-    drawn = use(f"merchant-{seat}", x - 2, y, 30) + use(f"assistant-{seat}", x + 1, y + 17, 24)
+    drawn = use_icon(f"merchant-{seat}", x - 2, y, 30) + use_icon(
+        f"assistant-{seat}", x + 1, y + 17, 24
+    )
     drawn += write(fitted(" · ".join(told), 172, 13), x + 36, y + 14, 13, weight=600)
     under = [companion_told(me, words)] if s.letters else []
     if me.reserve:
@@ -170,7 +173,7 @@ def assistants(scene: Scene, s: Istanbul, seat: int, own: Box, words: Words, y: 
     if s.letters and me.companion <= 0:
         box = Box(x - 4, y - 2, 218, 54 if me.reserve else 40)
         name, text = words.names.name("companion"), words.names.explain("companion")
-        scene.targets[data.COMPANION] = target(box, CORNER, name, text)
+        scene.targets[data.COMPANION] = target_around(box, CORNER, name, text)
     return y + (54 if s.letters and me.reserve else 38)
 
 
@@ -200,17 +203,16 @@ def kinds_of_tiles(s: Istanbul) -> int:
 
 def one_tile(scene: Scene, me: Player, tile: int, box: Box, words: Words) -> str:
     got = me.has(tile)
-    x, y = box.middle
     size = min(box.width, box.height) * (0.84 if got else 0.62)
     name = words.names.tiles.tile(tile)
     if not got:
         name += ", " + words.t.gettext("not yours yet")
-    scene.targets[TILE + tile] = target(box, CORNER, name, words.names.tiles.tile_explained(tile))
-    fill = f"var(--tile-{TILES[tile]})" if got else "none"
-    dash = "" if got else ' stroke-dasharray="3 3"'
-    return box.rect(8, f'fill="{fill}" stroke="var(--line)"{dash}') + use(
-        f"tile-{TILES[tile]}", x - size / 2, y - size / 2, size, "" if got else 'opacity=".28"'
+    scene.targets[TILE + tile] = target_around(
+        box, CORNER, name, words.names.tiles.tile_explained(tile)
     )
+    sheet = box.rect(8, f'fill="var(--tile-{TILES[tile]})" stroke="var(--line)"')
+    sign = icon_at(f"tile-{TILES[tile]}", *box.middle, size, "" if got else 'opacity=".28"')
+    return (sheet if got else dashed(box, 8)) + sign
 
 
 def letters(scene: Scene, me: Player, layout: Layout, words: Words, y: float) -> float:
@@ -222,7 +224,9 @@ def letters(scene: Scene, me: Player, layout: Layout, words: Words, y: float) ->
     for letter, box in zip(kinds, boxes, strict=False):
         drawn += envelope(box, letter, me.letters.count(letter), layout.least)
         text = words.names.explain("delivered:x" if letter > LETTER_PLACES else "letter:x")
-        scene.targets[LETTER + letter] = target(box, CORNER, words.names.letter(letter), text)
+        scene.targets[LETTER + letter] = target_around(
+            box, CORNER, words.names.letter(letter), text
+        )
     if not kinds:
         drawn += write(words.t.gettext("no letters"), own.x + 14, y + 19, 12.6, colour="quiet")
     if kinds and len(kinds) < 5:
@@ -248,9 +252,9 @@ def two_lines(scene: Scene, s: Istanbul, seat: int, layout: Layout, words: Words
     if s.mocha:
         held.append((data.COFFEE, "coffee", me.coffee, words.names.coffee(me.coffee), "coffee"))
     *boxes, last = across(Box(own.x + 5, own.y + 1, own.width - 10, 32), len(held) + 1, 3)
-    drawn = own.rect(9, 'fill="var(--panel)" stroke="var(--line)"')
+    drawn = own.rect(9, PANEL)
     for (action, sign, n, name, thing), box in zip(held, boxes, strict=True):
-        scene.targets[action] = target(box, CORNER, name, words.names.explain(thing))
+        scene.targets[action] = target_around(box, CORNER, name, words.names.explain(thing))
         drawn += counter(box, sign, n)
     capacity = words.t.gettext("of {n}").format(n=me.capacity())
     drawn += centred(capacity, *last.middle, 12.5, 600, "quiet")
@@ -268,7 +272,9 @@ def counter(box: Box, sign: str, n: int) -> str:
     x, y = box.middle
     if not sign:
         return coin(x, y, 14, n)
-    return use(sign, box.x + 4, y - 10.5, 21) + write(str(n), box.x + 28, y + 5.5, 15, weight=700)
+    return use_icon(sign, box.x + 4, y - 10.5, 21) + write(
+        str(n), box.x + 28, y + 5.5, 15, weight=700
+    )
 
 
 def counts(scene: Scene, s: Istanbul, seat: int, row: Box, words: Words, least: float) -> str:
@@ -286,11 +292,11 @@ def counts(scene: Scene, s: Istanbul, seat: int, row: Box, words: Words, least: 
     drawn = ""
     for (sign, text, thing), box in zip(counted, across(row, len(counted), 2), strict=True):
         size = min(18.0, box.width * 0.44)
-        drawn += use(sign, box.x + 1, box.middle[1] - size / 2, size)
-        written = snug(text, (box.width - size - 3) / BOLDER, 13.5, least)
+        drawn += use_icon(sign, box.x + 1, box.middle[1] - size / 2, size)
+        written = snug(text, (box.width - size - 3) / BOLD, 13.5, least)
         drawn += write(text, box.x + size + 3, box.middle[1] + 5, written, weight=700)
         if thing:
-            scene.targets[s.parse(thing)] = target(
+            scene.targets[s.parse(thing)] = target_around(
                 box, CORNER, words.names.name(thing), words.names.explain(thing)
             )
     return drawn

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from majlis.drawing.icons import icon
+from majlis.drawing.rail import item
 from majlis.drawing.scene import Panel
 from majlis.drawing.svg import esc
 from majlis.games.istanbul.data import GOODS, TILES
@@ -38,11 +39,7 @@ def secrets(s: Istanbul, words: Words, player: Player) -> str:
         written += count("seal", player.seals(), words.names.seals(player.seals()))
     for tile, name in enumerate(TILES):
         if player.has(tile):
-            spoken = esc(words.names.tiles.tile(tile))
-            written += (
-                f'<li class="owned" title="{spoken}">{icon(f"tile-{name}", 20)}'
-                f'<span class="spoken">{spoken}</span></li>'
-            )
+            written += item(icon(f"tile-{name}", 20), words.names.tiles.tile(tile), "owned")
     return f'<ul class="holdings">{written}</ul>'
 
 
@@ -60,7 +57,4 @@ def cart(s: Istanbul, words: Words, player: Player) -> str:
 
 
 def count(sign: str, n: int, spoken: str) -> str:
-    return (
-        f'<li title="{esc(spoken)}">{icon(sign, 17)}<span aria-hidden="true">{n}</span>'
-        f'<span class="spoken">{esc(spoken)}</span></li>'
-    )
+    return item(f'{icon(sign, 17)}<span aria-hidden="true">{n}</span>', spoken)

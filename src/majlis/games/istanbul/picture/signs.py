@@ -9,16 +9,15 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol, TypeAlias
 
 from majlis.drawing.boxes import Box
-from majlis.drawing.lettering import centred, width_of, write
-from majlis.drawing.svg import num
-from majlis.games.istanbul.picture.symbols import coin, coin_radius, use
+from majlis.drawing.icons import use_icon
+from majlis.drawing.lettering import BOLD, centred, width_of, write
+from majlis.drawing.svg import use
+from majlis.games.istanbul.picture.symbols import coin, coin_radius
 
 ICON = 1.3
 """How large an icon is, in ems."""
 QUIET = 0.95
 """How large quiet words are, in ems."""
-BOLDER = 1.05
-"""How much wider bold words are than `width_of` says."""
 POST_FIELDS: tuple[tuple[str | int, str | int], ...] = (
     ("fabric", "spice"),
     (2, 1),
@@ -67,7 +66,7 @@ class Icon:
     def draw(self, x: float, y: float, measure: Measure) -> str:
         size = self.height(measure)
         paint = 'opacity=".3"' if self.missing else 'color="var(--ink)"'
-        return use(self.name, x, y - size / 2, size, paint)
+        return use_icon(self.name, x, y - size / 2, size, paint=paint)
 
 
 ARROW = Icon("arrow", 75)
@@ -103,7 +102,7 @@ class Bold:
         return 1.12 * measure.size(self.percent / 100)
 
     def width(self, measure: Measure) -> float:
-        return width_of(self.text, measure.size(self.percent / 100)) * BOLDER + 0.15 * measure.em
+        return width_of(self.text, measure.size(self.percent / 100)) * BOLD + 0.15 * measure.em
 
     def draw(self, x: float, y: float, measure: Measure) -> str:
         size = measure.size(self.percent / 100)
@@ -142,10 +141,7 @@ class PlacePicture:
 
     def draw(self, x: float, y: float, measure: Measure) -> str:
         size = self.height(measure)
-        return (
-            f'<use href="#place-{self.place}" x="{num(x)}" y="{num(y - size / 2)}" '
-            f'width="{num(size)}" height="{num(size)}"/>'
-        )
+        return use(f"place-{self.place}", x, y - size / 2, size)
 
 
 @dataclass(frozen=True)
@@ -171,7 +167,7 @@ class DemandTile:
         for k, (name, held) in enumerate(self.goods):
             left = x + (0.18 + k % self.across * 1.26) * em
             top = y - high / 2 + (0.17 + k // self.across * 1.22) * em
-            drawn += use(name, left, top, 1.16 * em, "" if held else 'opacity=".32"')
+            drawn += use_icon(name, left, top, 1.16 * em, paint="" if held else 'opacity=".32"')
         return drawn
 
 
@@ -234,7 +230,7 @@ class JewelryForRoll:
             middle, ink = cell.middle[0], "on-coin" if on else "ink"
             drawn += centred(roll, middle, y - 0.6 * size, size, 600, ink if on else "quiet")
             drawn += centred(str(k), middle - 0.55 * size, y + 0.62 * size, size, 750, ink)
-            drawn += use("jewelry", middle - 0.15 * size, y + 0.05 * size, 1.1 * size)
+            drawn += use_icon("jewelry", middle - 0.15 * size, y + 0.05 * size, 1.1 * size)
         return drawn
 
 
@@ -269,7 +265,9 @@ class PostOffice:
                 if isinstance(field, int):
                     drawn += coin(*cell.middle, coin_radius(field, measure.least), field)
                 else:
-                    drawn += use(field, cell.x + 0.12 * side, cell.y + 0.12 * side, 0.76 * side)
+                    drawn += use_icon(
+                        field, cell.x + 0.12 * side, cell.y + 0.12 * side, 0.76 * side
+                    )
         return drawn
 
 
@@ -293,7 +291,7 @@ class TopTile:
     def draw(self, x: float, y: float, measure: Measure) -> str:
         box = self.box(x, y, measure)
         drawn = box.rect(0.24 * box.height, f'fill="var(--tile-{self.name})"')
-        drawn += use(f"tile-{self.name}", box.x, box.y, box.height)
+        drawn += use_icon(f"tile-{self.name}", box.x, box.y, box.height)
         text = str(self.price) if self.price else "–"
         middle = box.x + 0.8 * box.width
         drawn += centred(text, middle, box.middle[1], measure.size(1.1), 780, "on-tile")

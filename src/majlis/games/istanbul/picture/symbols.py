@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from majlis.drawing.icons import symbol, zellige
-from majlis.drawing.svg import num
+from majlis.drawing.icons import symbol, use_icon, zellige
+from majlis.drawing.lettering import centred
+from majlis.drawing.svg import circle, num
 from majlis.games.istanbul.data import GOODS, TILE_GOOD, TILES
 from majlis.games.istanbul.picture.figures import figure_symbols
 from majlis.games.istanbul.picture.paintings import PAINTINGS, place_symbol
@@ -191,10 +192,7 @@ PIPS = (
 
 
 def die(face: int) -> str:
-    pips = "".join(
-        f'<circle cx="{num(x)}" cy="{num(y)}" r="2.1" fill="var(--on-paper)"/>'
-        for x, y in PIPS[face]
-    )
+    pips = "".join(circle(x, y, 2.1, 'fill="var(--on-paper)"') for x, y in PIPS[face])
     return (
         '<rect x="1" y="1" width="22" height="22" rx="5" fill="var(--paper)" '
         f'stroke="var(--coin-edge)" stroke-width="1.2"/>{pips}'
@@ -204,11 +202,11 @@ def die(face: int) -> str:
 def tile(kind: int) -> str:
     """A mosque or tavern tile: its colour, and what it is about on paper."""
     name = TILES[kind]
-    sign = f"icon-{GOODS[TILE_GOOD[kind]]}" if kind < len(TILE_GOOD) else f"icon-{name}"
+    sign = GOODS[TILE_GOOD[kind]] if kind < len(TILE_GOOD) else name
     return (
         f'<rect x="1" y="1" width="22" height="22" rx="5" fill="var(--tile-{name})"/>'
         '<rect x="4" y="4" width="16" height="16" rx="3" fill="var(--paper)"/>'
-        f'<use href="#{sign}" x="5" y="5" width="14" height="14" color="var(--tile-{name})"/>'
+        + use_icon(sign, 5, 5, 14, paint=f'color="var(--tile-{name})"')
     )
 
 
@@ -220,14 +218,6 @@ def symbols() -> str:
     drawn += [symbol(f"tile-{name}", tile(kind)) for kind, name in enumerate(TILES)]
     drawn += [place_symbol(place) for place in PAINTINGS]
     return zellige() + "".join(drawn) + figure_symbols()
-
-
-def use(name: str, x: float, y: float, size: float, extra: str = "") -> str:
-    """An icon whose upper left corner is there."""
-    return (
-        f'<use href="#icon-{name}" x="{num(x)}" y="{num(y)}" width="{num(size)}" '
-        f'height="{num(size)}"{" " + extra if extra else ""}/>'
-    )
 
 
 NUMBER_ON_COIN = (1.3, 1.12, 0.86)
@@ -242,11 +232,10 @@ def coin_radius(n: int, size: float) -> float:
 def coin(x: float, y: float, radius: float, n: int | str) -> str:
     """A coin with its worth, around a point."""
     size = radius * NUMBER_ON_COIN[len(str(n)) - 1]
+    edge = f'stroke="var(--coin-edge)" stroke-width="{num(max(0.9, radius * 0.09))}"'
+    shine = f'stroke="var(--coin-shine)" stroke-width="{num(radius * 0.12)}"'
     return (
-        f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(radius)}" fill="var(--coin)" '
-        f'stroke="var(--coin-edge)" stroke-width="{num(max(0.9, radius * 0.09))}"/>'
-        f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(radius * 0.84)}" fill="none" '
-        f'stroke="var(--coin-shine)" stroke-width="{num(radius * 0.12)}"/>'
-        f'<text x="{num(x)}" y="{num(y + size * 0.36)}" font-size="{num(size)}" '
-        f'font-weight="780" text-anchor="middle" fill="var(--on-coin)">{n}</text>'
+        circle(x, y, radius, f'fill="var(--coin)" {edge}')
+        + circle(x, y, radius * 0.84, f'fill="none" {shine}')
+        + centred(str(n), x, y, size, 780, "on-coin")
     )

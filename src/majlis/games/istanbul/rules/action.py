@@ -11,6 +11,7 @@ from majlis.games.istanbul.data import (
     NPC,
     POLICE_STATION,
     family_of,
+    is_family,
     npc_of,
 )
 from majlis.games.istanbul.rules import notes
@@ -19,7 +20,7 @@ from majlis.games.istanbul.rules.encounters import UseNpc, can_serve
 from majlis.games.istanbul.rules.figures import (
     COMPANION,
     MERCHANT,
-    REMOTE,
+    is_remote,
     send_home,
     stands_on,
     stands_there,
@@ -50,10 +51,10 @@ class CarryOut(Frame[Istanbul]):
 def come_to_action(s: Istanbul, seat: int, place: int, how: int) -> None:
     """The figure has arrived and met whom it had to: go on with phase 3. Nobody is asked who
     holds no card and could do nothing here."""
-    if feasible(s, seat, place) or (how < REMOTE and s.players[seat].hand):
+    if feasible(s, seat, place) or (not is_remote(how) and s.players[seat].hand):
         s.then(Act(seat, place, how))
-    elif how < REMOTE:
-        s.then(AfterAction(seat, how, place, 0))
+    elif not is_remote(how):
+        s.then(AfterAction(seat, how, place))
 
 
 class Act(CardWindow):
@@ -69,7 +70,7 @@ class Act(CardWindow):
         return (self.player, self.place, self.how)
 
     def is_open(self, s: Istanbul, seat: int) -> bool:
-        return self.how < REMOTE
+        return not is_remote(self.how)
 
     def choices(self, s: Istanbul, seat: int) -> list[int]:
         return [DONE, ACT] if feasible(s, seat, self.place) else [DONE]
@@ -77,8 +78,8 @@ class Act(CardWindow):
     def choose(self, s: Istanbul, seat: int, action: int) -> None:
         if action == ACT:
             s.then(CarryOut(seat, self.place, self.how))
-        if self.how < REMOTE:
-            s.then(AfterAction(seat, self.how, self.place, int(action == ACT)))
+        if not is_remote(self.how):
+            s.then(AfterAction(seat, self.how, self.place, acted=int(action == ACT)))
 
 
 class AfterAction(CardWindow):
@@ -89,7 +90,7 @@ class AfterAction(CardWindow):
 
     LAPSES = True
 
-    def __init__(self, player: int, figure: int, place: int, acted: int) -> None:
+    def __init__(self, player: int, figure: int, place: int, acted: int = 0) -> None:
         super().__init__(player, AFTER, place if acted and stands_there(figure) else 0, figure)
         self.figure: Final = figure
         self.place: Final = place
@@ -125,14 +126,14 @@ class AfterAction(CardWindow):
 
     def choices(self, s: Istanbul, seat: int) -> list[int]:
         legal = self.encounters(s)
-        if not legal or legal[0] >= NPC:
+        if not legal or not is_family(legal[0]):
             legal.insert(0, DONE)
         return legal
 
     def choose(self, s: Istanbul, seat: int, action: int) -> None:
         if action == DONE:
             return
-        if action < NPC:
+        if is_family(action):
             caught = family_of(action)
             s.note(notes.CAUGHT, seat, caught, self.place)
             send_home(s, caught)
@@ -140,4 +141,4 @@ class AfterAction(CardWindow):
         else:
             s.npcs_used |= 1 << npc_of(action)
             s.then(UseNpc(seat, npc_of(action)))
-        s.then(AfterAction(seat, self.figure, self.place, 0))
+        s.then(AfterAction(seat, self.figure, self.place))

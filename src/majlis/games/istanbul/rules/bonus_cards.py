@@ -58,6 +58,7 @@ from majlis.games.istanbul.data import (
     TWO_COFFEE,
     USE_NPC,
     first_die,
+    good_on,
     merchant_of,
     npc_of,
     place_of,
@@ -88,6 +89,7 @@ from majlis.games.istanbul.rules.figures import (
     companion_on_board,
     move_family,
     send_home,
+    stands_on,
 )
 from majlis.games.istanbul.rules.places import feasible
 from majlis.games.istanbul.rules.places_base import Sell
@@ -115,7 +117,7 @@ from majlis.kernel.frame import NONE, Frame, ToSeat
 
 def gain_good(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
     """Take one good of choice; before or after an action, never during it."""
-    s.then(ChooseGood(seat, EVERY_GOOD, 0))
+    s.then(ChooseGood(seat, EVERY_GOOD))
 
 
 def gain_5_lira(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
@@ -123,7 +125,9 @@ def gain_5_lira(s: Istanbul, seat: int, card: int, place: int, how: int) -> None
 
 
 def can_double_action(s: Istanbul, seat: int, card: int, place: int, how: int) -> bool:
-    return place in DOUBLED_PLACES[card] and feasible(s, seat, place)
+    # A family member may have gone home after its action.
+    still_there = s.rules < 2 or stands_on(s, seat, how) == place
+    return still_there and place in DOUBLED_PLACES[card] and feasible(s, seat, place)
 
 
 def double_action(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
@@ -147,19 +151,16 @@ def can_small_market_any(s: Istanbul, seat: int, card: int, place: int, how: int
 
 def small_market_any(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
     """Carry out the Small Market's action with goods of any kinds."""
-    s.cancel_next()  # the question whether to carry it out
     s.note(notes.ACTED, seat, place, how)
-    s.then(Sell(seat, SMALL_MARKET, 1, 0, 0, 0), AfterAction(seat, how, place, 1))
+    s.then(Sell(seat, SMALL_MARKET, freely=1), AfterAction(seat, how, place, acted=1))
 
 
 def move_0(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
     """The merchant stays; the rest of the turn is as usual."""
-    s.cancel_next()  # the question where to move
     arrive(s, seat, s.players[seat].merchant, NONE)
 
 
 def move_by_card(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
-    s.cancel_next()  # the question where to move
     s.then(MoveByCard(seat, card))
 
 
@@ -189,9 +190,10 @@ class MoveByCard(ToSeat[Istanbul]):
 
 
 def can_return_assistant(s: Istanbul, seat: int, card: int, place: int, how: int) -> bool:
-    """Before the merchant's own assistant: at the Fountain he needs none, and companion and family
-    member have none."""
-    phase_1 = how != MERCHANT or place in (0, FOUNTAIN)
+    """Phase 1 has no place yet to pay or to act on (ruling 93)."""
+    phase_1 = place == 0
+    if s.rules < 2:  # whoever leaves no assistant stayed in it until the action
+        phase_1 = how != MERCHANT or place in (0, FOUNTAIN)
     return phase_1 and s.players[seat].assistants != 0
 
 
@@ -323,9 +325,8 @@ class ExchangeFor(ToSeat[Istanbul]):
 
 def dice_reward(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
     """Roll both dice and take the reward of the card's table."""
-    s.then(
-        RollDie(0), RollDie(1), Rolled(seat, 0), DiceReward(seat, int(card == DICE_REWARD_LETTERS))
-    )
+    letters = int(card == DICE_REWARD_LETTERS)
+    s.then(RollDie(0), RollDie(1), Rolled(seat), DiceReward(seat, letters))
 
 
 class DiceReward(Frame[Istanbul]):
@@ -345,7 +346,7 @@ class DiceReward(Frame[Istanbul]):
         if total > REWARD_MIDDLE:
             gain_lira(s, self.player, REWARD_LIRA)
         elif total > REWARD_LOW:
-            s.then(ChooseGood(self.player, EVERY_GOOD, 0), ChooseGood(self.player, EVERY_GOOD, 0))
+            s.then(ChooseGood(self.player, EVERY_GOOD), ChooseGood(self.player, EVERY_GOOD))
         elif self.letters:
             s.then(TakeLetters(self.player, 1))
         else:
@@ -406,7 +407,7 @@ class SellOne(ToSeat[Istanbul]):
 
 def good_3_lira(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
     """Take the good shown and 3 lira."""
-    gain_goods(s, seat, card - GOOD_3_LIRA, 1)
+    gain_goods(s, seat, good_on(card), 1)
     gain_lira(s, seat, 3)
 
 
@@ -425,7 +426,6 @@ def can_family_step(s: Istanbul, seat: int, card: int, place: int, how: int) -> 
 def family_step(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
     """In phase 1, instead of any other move: the family member steps to a neighbouring place and
     carries out its action, meeting nobody."""
-    s.cancel_next()  # the question where to move
     s.then(FamilyStep(seat))
 
 
@@ -456,7 +456,6 @@ def can_move_to_merchant(s: Istanbul, seat: int, card: int, place: int, how: int
 def move_to_merchant(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
     """Instead of the normal move the stack goes to the place of another player's merchant, who is
     not paid."""
-    s.cancel_next()  # the question where to move
     s.then(ChooseMerchant(seat))
 
 
@@ -477,7 +476,6 @@ def can_companion_2(s: Istanbul, seat: int, card: int, place: int, how: int) -> 
 
 def companion_2(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
     """The companion moves 2 places instead of 1."""
-    s.cancel_next()  # the question where to move
     s.then(MoveCompanion(seat, 2))
 
 

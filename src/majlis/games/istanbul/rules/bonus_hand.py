@@ -16,7 +16,7 @@ from majlis.games.istanbul.data import (
     card_of,
 )
 from majlis.games.istanbul.rules import notes
-from majlis.games.istanbul.rules.figures import FAMILY, SENT
+from majlis.games.istanbul.rules.figures import FAMILY, MERCHANT, SENT
 from majlis.games.istanbul.rules.mosque_tiles import YellowTile, yellow_ready
 from majlis.games.istanbul.rules.supply import kinds, lay_down
 from majlis.games.istanbul.state import Istanbul
@@ -77,6 +77,9 @@ class CardEffect:
         self.always: Final = can is always
         """Spares a call, which through a table is a slow one."""
         self.do: Final = do
+        self.replaces: Final = windows in (INSTEAD_OF_A_MOVE, WITH_AN_ACTION)
+        """The card takes the place of the question in whose window it is played: where to move, or
+        whether to act. After any other card that question stands again."""
 
 
 def no_effect(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
@@ -138,15 +141,15 @@ def some_playable(s: Istanbul, seat: int, window: int, place: int, how: int) -> 
 
 class CardWindow(ToSeat[Istanbul]):
     """A question before whose answer the player whose turn it is may play cards, one after the
-    other: it stands again when a card has done its work. Between the phases of a turn it is also
-    the moment for the yellow mosque tile.
+    other: it stands again when a card has done its work, unless that took its place. Between the
+    phases of a turn it is also the moment for the yellow mosque tile.
 
     The question itself is put by `choices` and answered by `choose`.
     """
 
     PRIVATE = True
 
-    def __init__(self, player: int, window: int, acted_on: int, actor: int) -> None:
+    def __init__(self, player: int, window: int, acted_on: int = 0, actor: int = MERCHANT) -> None:
         super().__init__(player)
         self.window: Final = window
         self.acted_on: Final = acted_on
@@ -217,6 +220,9 @@ class PlayCard(ToSeat[Istanbul]):
             return
         card = card_of(action)
         told = top_of_discard(s) if card == COPY_DISCARD else card
+        effect = EFFECTS[told]
+        if effect.replaces:
+            s.cancel_next()
         lay_down(s, seat, card)
         s.note(notes.BONUS_PLAYED, seat, card)
-        EFFECTS[told].do(s, seat, told, self.place, self.how)
+        effect.do(s, seat, told, self.place, self.how)

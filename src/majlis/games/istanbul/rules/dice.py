@@ -19,7 +19,7 @@ from majlis.games.istanbul.data import (
 )
 from majlis.games.istanbul.rules import notes
 from majlis.games.istanbul.rules.bonus_hand import ROLLED, CardWindow
-from majlis.games.istanbul.rules.figures import MERCHANT, stands_there
+from majlis.games.istanbul.rules.figures import stands_there
 from majlis.games.istanbul.state import Istanbul
 from majlis.kernel.frame import Frame, ToChance, ToSeat
 
@@ -68,8 +68,8 @@ class Rolled(CardWindow):
 
     LAPSES = True
 
-    def __init__(self, player: int, red: int) -> None:
-        super().__init__(player, ROLLED, 0, MERCHANT)
+    def __init__(self, player: int, red: int = 0) -> None:
+        super().__init__(player, ROLLED)
         self.red: Final = red
 
     def args(self) -> tuple[int, ...]:
@@ -91,10 +91,10 @@ class Rolled(CardWindow):
 
     def choose(self, s: Istanbul, seat: int, action: int) -> None:
         if action == REROLL:
-            s.then(RollDie(0), RollDie(1), Rolled(seat, 0))
+            s.then(RollDie(0), RollDie(1), Rolled(seat))
         elif action != DONE:
             turn_die(s, die_of(action), 4)
-            s.then(Rolled(seat, 0))
+            s.then(Rolled(seat))
 
 
 class TurnToSix(ToSeat[Istanbul]):

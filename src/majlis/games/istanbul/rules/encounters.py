@@ -20,9 +20,8 @@ from majlis.games.istanbul.data import (
     letter_of,
 )
 from majlis.games.istanbul.rules import notes
-from majlis.games.istanbul.rules.bonus_hand import OWING, CardWindow
+from majlis.games.istanbul.rules.bonus_hand import OWING, CardWindow, add_in_order
 from majlis.games.istanbul.rules.dice import RollDie, rolled
-from majlis.games.istanbul.rules.figures import MERCHANT
 from majlis.games.istanbul.rules.supply import (
     TakeBonus,
     TakeLetters,
@@ -42,22 +41,98 @@ from majlis.games.istanbul.state import Istanbul
 from majlis.kernel.frame import Frame, ToSeat
 
 
-def can_serve(s: Istanbul, seat: int, npc: int) -> bool:
-    """The character has something to give, and the player could pay for it, if need be with what
-    he gets."""
-    player = s.players[seat]
-    if npc == GOVERNOR:
+class Character:
+    """What one of them gives, and what he takes for it instead of 2 lira."""
+
+    def can_give(self, s: Istanbul, seat: int) -> bool:
+        """He has something to give, and the player could pay for it, if need be with what he
+        gets."""
+        raise NotImplementedError
+
+    def give(self, s: Istanbul, seat: int) -> None:
+        """He gives it; what is due for it comes next."""
+        raise NotImplementedError
+
+    def in_kind(self, s: Istanbul, seat: int) -> list[int]:
+        """What the player has that he takes, as actions."""
+        raise NotImplementedError
+
+    def take(self, s: Istanbul, seat: int, action: int) -> None:
+        raise NotImplementedError
+
+
+class Governor(Character):
+    """A bonus card for a bonus card."""
+
+    def can_give(self, s: Istanbul, seat: int) -> bool:
         return bonus_left(s)
-    if npc == COURIER:
-        return letters_left(s)
-    if npc == COFFEE_TRADER:
+
+    def give(self, s: Istanbul, seat: int) -> None:
+        s.then(TakeBonus(seat, 1))
+        charge(s, seat, GOVERNOR)
+
+    def in_kind(self, s: Istanbul, seat: int) -> list[int]:
+        return kinds(s.players[seat].hand, CARD)
+
+    def take(self, s: Istanbul, seat: int, action: int) -> None:
+        discard_bonus(s, seat, card_of(action))
+
+
+class Smuggler(Character):
+    """A good for a good."""
+
+    def can_give(self, s: Istanbul, seat: int) -> bool:
+        return True
+
+    def give(self, s: Istanbul, seat: int) -> None:
+        s.then(Smuggle(seat))
+
+    def in_kind(self, s: Istanbul, seat: int) -> list[int]:
+        return owned_goods(s, seat)
+
+    def take(self, s: Istanbul, seat: int, action: int) -> None:
+        pay_goods(s, seat, good_of(action), 1)
+
+
+class CoffeeTrader(Smuggler):
+    """A coffee for a good, which he takes as the smuggler does."""
+
+    def can_give(self, s: Istanbul, seat: int) -> bool:
+        player = s.players[seat]
         return player.lira >= SERVICE or sum(player.goods) > 0 or player.has(WELCOME)
-    return True
+
+    def give(self, s: Istanbul, seat: int) -> None:
+        gain_coffee(s, seat, 1)
+        charge(s, seat, COFFEE_TRADER)
+
+
+class Courier(Character):
+    """A letter for a letter."""
+
+    def can_give(self, s: Istanbul, seat: int) -> bool:
+        return letters_left(s)
+
+    def give(self, s: Istanbul, seat: int) -> None:
+        s.then(TakeLetters(seat, 1))
+        charge(s, seat, COURIER)
+
+    def in_kind(self, s: Istanbul, seat: int) -> list[int]:
+        return kinds(s.players[seat].letters, LETTER)
+
+    def take(self, s: Istanbul, seat: int, action: int) -> None:
+        spend_letter(s, seat, letter_of(action))
+
+
+CHARACTERS: Final[list[Character]] = [Governor(), Smuggler(), CoffeeTrader(), Courier()]
+"""By their numbers."""
+
+
+def can_serve(s: Istanbul, seat: int, npc: int) -> bool:
+    return CHARACTERS[npc].can_give(s, seat)
 
 
 class UseNpc(Frame[Istanbul]):
-    """Take what he gives, pay for it, and roll for his new place. Whoever has the tavern tile pays
-    nothing."""
+    """Take what he gives, pay for it, and roll for his new place."""
 
     def __init__(self, player: int, npc: int) -> None:
         self.player: Final = player
@@ -67,24 +142,20 @@ class UseNpc(Frame[Istanbul]):
         return (self.player, self.npc)
 
     def run(self, s: Istanbul) -> None:
-        seat, npc = self.player, self.npc
-        s.note(notes.SERVED, seat, npc)
-        if npc == GOVERNOR:
-            s.then(TakeBonus(seat, 1))
-        elif npc == COURIER:
-            s.then(TakeLetters(seat, 1))
-        elif npc == COFFEE_TRADER:
-            gain_coffee(s, seat, 1)
-        else:
-            s.then(Smuggle(seat))
-        if npc != SMUGGLER and not s.players[seat].has(WELCOME):  # he is paid for a good that fits
-            s.then(PayNpc(seat, npc))
-        s.then(NpcLeaves(npc))
+        s.note(notes.SERVED, self.player, self.npc)
+        CHARACTERS[self.npc].give(s, self.player)
+        s.then(NpcLeaves(self.npc))
+
+
+def charge(s: Istanbul, seat: int, npc: int) -> None:
+    """He is paid now; but whoever has the tavern tile pays nothing."""
+    if not s.players[seat].has(WELCOME):
+        s.then(PayNpc(seat, npc))
 
 
 class Smuggle(ToSeat[Istanbul]):
-    """The smuggler gives a good of choice. With a full wheelbarrow it goes straight back to him
-    (ruling 28)."""
+    """The smuggler gives a good of choice, and is paid for one that fits. With a full wheelbarrow
+    it goes straight back to him (ruling 28)."""
 
     CONTINUES = True
 
@@ -94,11 +165,9 @@ class Smuggle(ToSeat[Istanbul]):
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
         player = s.players[seat]
         good = good_of(action)
-        if player.goods[good] == player.capacity():
-            return
-        gain_goods(s, seat, good, 1)
-        if not player.has(WELCOME):
-            s.then(PayNpc(seat, SMUGGLER))
+        if player.goods[good] < player.capacity():
+            gain_goods(s, seat, good, 1)
+            charge(s, seat, SMUGGLER)
 
 
 class PayNpc(CardWindow):
@@ -109,7 +178,7 @@ class PayNpc(CardWindow):
     CONTINUES = True
 
     def __init__(self, player: int, npc: int) -> None:
-        super().__init__(player, OWING, 0, MERCHANT)
+        super().__init__(player, OWING)
         self.npc: Final = npc
 
     def args(self) -> tuple[int, ...]:
@@ -119,24 +188,16 @@ class PayNpc(CardWindow):
         return s.players[seat].lira < SERVICE
 
     def choices(self, s: Istanbul, seat: int) -> list[int]:
-        player = s.players[seat]
-        lira = [LIRA] if player.lira >= SERVICE else []
-        if self.npc == GOVERNOR:
-            return lira + kinds(player.hand, CARD)
-        if self.npc == COURIER:
-            return lira + kinds(player.letters, LETTER)
-        return owned_goods(s, seat) + lira
+        legal = CHARACTERS[self.npc].in_kind(s, seat)
+        if s.players[seat].lira >= SERVICE:
+            add_in_order(legal, LIRA)
+        return legal
 
     def choose(self, s: Istanbul, seat: int, action: int) -> None:
         if action == LIRA:
             gain_lira(s, seat, -SERVICE)
-        elif self.npc == GOVERNOR:
-            discard_bonus(s, seat, card_of(action))
-        elif self.npc == COURIER:
-            spend_letter(s, seat, letter_of(action))
         else:
-            assert self.npc in (SMUGGLER, COFFEE_TRADER)
-            pay_goods(s, seat, good_of(action), 1)
+            CHARACTERS[self.npc].take(s, seat, action)
 
 
 class NpcLeaves(Frame[Istanbul]):

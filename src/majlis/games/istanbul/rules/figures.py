@@ -24,9 +24,23 @@ def stands_there(how: int) -> bool:
     return how < NOBODY
 
 
+def is_remote(how: int) -> bool:
+    """The action is carried out from afar, in the middle of another one."""
+    return how >= REMOTE
+
+
 def from_afar(how: int) -> int:
     """The same figure, acting on a place where it does not stand."""
-    return how if how >= REMOTE else REMOTE + how
+    return how if is_remote(how) else REMOTE + how
+
+
+GUILD_TURN: Final = REMOTE + NOBODY  # a guild card carries the action of a place out
+
+
+def sent_by(how: int) -> int:
+    """How the family member acts that is sent out of the Police Station: with a guild card (ruling
+    52) no less from afar, for what comes after its action is the card's."""
+    return REMOTE + SENT if how == GUILD_TURN else SENT
 
 
 def stands_on(s: Istanbul, seat: int, figure: int) -> int:

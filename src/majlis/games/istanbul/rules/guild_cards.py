@@ -26,7 +26,7 @@ from majlis.games.istanbul.data import (
 from majlis.games.istanbul.rules import notes
 from majlis.games.istanbul.rules.action import CarryOut
 from majlis.games.istanbul.rules.dice import roll, rolled
-from majlis.games.istanbul.rules.figures import NOBODY, REMOTE, move_merchant, send_home
+from majlis.games.istanbul.rules.figures import GUILD_TURN, move_merchant, send_home
 from majlis.games.istanbul.rules.guild_hand import GuildEffect
 from majlis.games.istanbul.rules.places import always, feasible
 from majlis.games.istanbul.rules.places_base import (
@@ -36,7 +36,7 @@ from majlis.games.istanbul.rules.places_base import (
     ReturnAssistants,
     mosque_tiles,
 )
-from majlis.games.istanbul.rules.places_mocha import Bribe, can_bribe
+from majlis.games.istanbul.rules.places_mocha import FIRST_OF_TWO, Bribe, can_bribe
 from majlis.games.istanbul.rules.supply import (
     ChooseGood,
     TakeBonus,
@@ -51,7 +51,6 @@ from majlis.games.istanbul.rules.supply import (
 from majlis.games.istanbul.state import Istanbul
 from majlis.kernel.frame import ForSeat, ToSeat
 
-GUILD_TURN: Final = REMOTE + NOBODY
 GUILD_DISCOUNT: Final = 1  # coffee, in the Tavern
 
 
@@ -104,13 +103,13 @@ def fountain_turn(s: Istanbul, seat: int) -> None:
     if s.players[seat].merchant != FOUNTAIN:
         move_merchant(s, seat, FOUNTAIN)
     s.again = True
-    s.then(ReturnAssistants(seat, 1, 0))
+    s.then(ReturnAssistants(seat))
 
 
 def black_market(s: Istanbul, seat: int) -> None:
     """8: two of fabric, spice and fruit, alike or not; then roll for jewelry. The red tile does not
     help."""
-    s.then(ChooseGood(seat, NO_JEWELRY, 0), ChooseGood(seat, NO_JEWELRY, 0))
+    s.then(ChooseGood(seat, NO_JEWELRY), ChooseGood(seat, NO_JEWELRY))
     roll(s, seat, GUILD_TURN, GuildJewelry(seat))
 
 
@@ -125,7 +124,7 @@ class GuildJewelry(ForSeat[Istanbul]):
 
 def tea_house(s: Istanbul, seat: int) -> None:
     """9: the Tea House's action, and twice the lira. The red tile does not help."""
-    s.then(CallNumber(seat, GUILD_TURN, 2))
+    s.then(CallNumber(seat, GUILD_TURN, times=2))
 
 
 RGY: Final = [FABRIC, SPICE, FRUIT]
@@ -190,25 +189,25 @@ def can_sultan(s: Istanbul, seat: int) -> bool:
 
 def sultan(s: Istanbul, seat: int) -> None:
     """13: six goods of any kinds for the next ruby of the Sultan's Palace."""
-    s.then(DeliverAny(seat, GUILD_SULTAN_GOODS, 0))
+    s.then(DeliverAny(seat, GUILD_SULTAN_GOODS))
 
 
 def can_small_mosque(s: Istanbul, seat: int) -> bool:
-    return bool(mosque_tiles(s, seat, SMALL_MOSQUE, True))
+    return bool(mosque_tiles(s, seat, SMALL_MOSQUE, by_guild=True))
 
 
 def small_mosque(s: Istanbul, seat: int) -> None:
     """14: a tile of the Small Mosque for one of its goods."""
-    s.then(ChooseTile(seat, SMALL_MOSQUE, 1))
+    s.then(ChooseTile(seat, SMALL_MOSQUE, by_guild=1))
 
 
 def can_great_mosque(s: Istanbul, seat: int) -> bool:
-    return bool(mosque_tiles(s, seat, GREAT_MOSQUE, True))
+    return bool(mosque_tiles(s, seat, GREAT_MOSQUE, by_guild=True))
 
 
 def great_mosque(s: Istanbul, seat: int) -> None:
     """15: a tile of the Great Mosque for one of its goods."""
-    s.then(ChooseTile(seat, GREAT_MOSQUE, 1))
+    s.then(ChooseTile(seat, GREAT_MOSQUE, by_guild=1))
 
 
 def can_gemstone(s: Istanbul, seat: int) -> bool:
@@ -239,7 +238,7 @@ def can_tavern(s: Istanbul, seat: int) -> bool:
 
 def tavern(s: Istanbul, seat: int) -> None:
     """19: one or two options of the Tavern, for 1 coffee less in all."""
-    s.then(Bribe(seat, GUILD_TURN, GUILD_DISCOUNT, 1))
+    s.then(Bribe(seat, GUILD_TURN, GUILD_DISCOUNT, more=FIRST_OF_TWO))
 
 
 def half_price(s: Istanbul) -> int:

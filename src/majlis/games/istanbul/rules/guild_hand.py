@@ -69,7 +69,7 @@ class PlayGuild(ToSeat[Istanbul]):
         lay_down_guild(s, seat, card)
         s.note(notes.GUILD_PLAYED, seat, card)
         GUILD_EFFECTS[card].do(s, seat)
-        s.then(GuildDone(card), AfterAction(seat, NOBODY, 0, 0))
+        s.then(GuildDone(card), AfterAction(seat, NOBODY, place=0))
 
 
 class GuildDone(Frame[Istanbul]):

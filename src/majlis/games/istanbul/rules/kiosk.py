@@ -29,6 +29,9 @@ from majlis.games.istanbul.data import (
     TRADE_LIRA,
     card_of,
     first_die,
+    is_card,
+    is_good,
+    is_letter,
     kiosk_tile_of,
     letter_of,
 )
@@ -36,7 +39,6 @@ from majlis.games.istanbul.rules import notes
 from majlis.games.istanbul.rules.bonus_hand import INSIDE, CardWindow
 from majlis.games.istanbul.rules.dice import RollDie, Rolled
 from majlis.games.istanbul.rules.figures import (
-    MERCHANT,
     companion_can_come,
     move_companion,
     move_merchant,
@@ -70,11 +72,12 @@ ALL_TILES: Final = (1 << len(KIOSK_TILES)) - 1
 
 def kiosk(s: Istanbul, seat: int, how: int) -> None:
     """22 Kiosk: take a letter; turn up one kiosk tile more than there are players. From the player
-    on, clockwise, everyone takes one and may use it; the player may use the last one too."""
+    on, clockwise, everyone takes one and may use it; the player may use the last one too. (The
+    Russian book says two letters by a slip: `docs/rules/istanbul.md`, chapter 10.)"""
     s.then(
         TakeLetters(seat, 1),
         OpenKiosk(len(s.players) + 1),
-        ChooseKioskTile(seat, 0),
+        ChooseKioskTile(seat),
         LastTile(seat),
     )
 
@@ -113,8 +116,8 @@ class TurnUpTile(ToChance[Istanbul]):
 class ChooseKioskTile(CardWindow):
     """Everyone takes one of the tiles, the n-th player after the active one."""
 
-    def __init__(self, player: int, nth: int) -> None:
-        super().__init__(player, INSIDE, 0, MERCHANT)
+    def __init__(self, player: int, nth: int = 0) -> None:
+        super().__init__(player, INSIDE)
         self.nth: Final = nth
 
     def args(self) -> tuple[int, ...]:
@@ -130,7 +133,7 @@ class ChooseKioskTile(CardWindow):
         tile = kiosk_tile_of(action)
         s.kiosk_open = without_card(s.kiosk_open, tile)
         s.note(notes.KIOSK_CHOSEN, seat, tile)
-        s.then(UseTile(seat, tile, int(self.nth == 0)))
+        s.then(UseTile(seat, tile, own_turn=int(self.nth == 0)))
         if self.nth + 1 < len(s.players):
             s.then(ChooseKioskTile(self.player, self.nth + 1))
 
@@ -142,7 +145,7 @@ class LastTile(ForSeat[Istanbul]):
         tile = s.kiosk_open[0]
         s.kiosk_open = []
         s.note(notes.KIOSK_CHOSEN, self.player, tile)
-        s.then(UseTile(self.player, tile, 1))
+        s.then(UseTile(self.player, tile, own_turn=1))
 
 
 class UseTile(CardWindow):
@@ -153,7 +156,7 @@ class UseTile(CardWindow):
     CONTINUES = True
 
     def __init__(self, player: int, tile: int, own_turn: int) -> None:
-        super().__init__(player, INSIDE, 0, MERCHANT)
+        super().__init__(player, INSIDE)
         self.tile: Final = tile
         self.own_turn: Final = own_turn
 
@@ -247,7 +250,7 @@ def die(s: Istanbul, seat: int, tile: int, action: int, own_turn: int) -> None:
     s.dice = 0
     s.then(RollDie(0))
     if own_turn:
-        s.then(Rolled(seat, 0))
+        s.then(Rolled(seat))
     s.then(LiraForPips(seat))
 
 
@@ -291,66 +294,128 @@ def to_fountain(s: Istanbul, seat: int, tile: int, action: int, own_turn: int) -
 def can_trade(s: Istanbul, seat: int, tile: int) -> list[int]:
     """What can be given, if what it brings is there. A letter given away can be the very one that
     comes back."""
-    one, other = KIOSK_TRADES[tile]
-    legal = to_give(s, seat, one) if can_take(s, seat, other) else []
-    if can_take(s, seat, one):
-        legal += to_give(s, seat, other)
+    one, other = traded(tile)
+    legal = one.owned(s, seat) if other.can_take(s, seat) else []
+    if one.can_take(s, seat):
+        legal += other.owned(s, seat)
     return legal
 
 
 def trade(s: Istanbul, seat: int, tile: int, action: int, own_turn: int) -> None:
     """Give what was pointed at, and take for it what the tile shows beside it."""
-    one, other = KIOSK_TRADES[tile]
-    given = kind_of(action)
-    if given == TRADE_LIRA:
-        gain_lira(s, seat, -SERVICE)
-    elif given == TRADE_GOOD:
+    one, other = traded(tile)
+    if one.is_it(action):
+        one.give(s, seat, action)
+        other.take(s, seat)
+    else:
+        other.give(s, seat, action)
+        one.take(s, seat)
+
+
+class Tradable:
+    """A kind of thing that the trading tiles show: give one, or take one."""
+
+    def is_it(self, action: int) -> bool:
+        """Something of this kind was pointed at."""
+        raise NotImplementedError
+
+    def owned(self, s: Istanbul, seat: int) -> list[int]:
+        """What the player can give, as actions."""
+        raise NotImplementedError
+
+    def give(self, s: Istanbul, seat: int, action: int) -> None:
+        raise NotImplementedError
+
+    def can_take(self, s: Istanbul, seat: int) -> bool:
+        raise NotImplementedError
+
+    def take(self, s: Istanbul, seat: int) -> None:
+        raise NotImplementedError
+
+
+class GoodOrCoffee(Tradable):
+    def is_it(self, action: int) -> bool:
+        return is_good(action) or action == COFFEE
+
+    def owned(self, s: Istanbul, seat: int) -> list[int]:
+        goods = owned_goods(s, seat)
+        return [*goods, COFFEE] if s.players[seat].coffee else goods
+
+    def give(self, s: Istanbul, seat: int, action: int) -> None:
         pay_in_kind(s, seat, action)
-    elif given == TRADE_BONUS:
-        discard_bonus(s, seat, card_of(action))
-    else:
-        spend_letter(s, seat, letter_of(action))
-    taken = other if given == one else one
-    if taken == TRADE_LIRA:
+
+    def can_take(self, s: Istanbul, seat: int) -> bool:
+        return s.mocha or bool(with_room(s, seat, EVERY_GOOD))
+
+    def take(self, s: Istanbul, seat: int) -> None:
+        s.then(ChooseGood(seat, EVERY_GOOD, coffee=1))
+
+
+class Lira(Tradable):
+    """2 are given, or 3 taken."""
+
+    def is_it(self, action: int) -> bool:
+        return action == LIRA
+
+    def owned(self, s: Istanbul, seat: int) -> list[int]:
+        return [LIRA] if s.players[seat].lira >= SERVICE else []
+
+    def give(self, s: Istanbul, seat: int, action: int) -> None:
+        gain_lira(s, seat, -SERVICE)
+
+    def can_take(self, s: Istanbul, seat: int) -> bool:
+        return True
+
+    def take(self, s: Istanbul, seat: int) -> None:
         gain_lira(s, seat, KIOSK_GAIN)
-    elif taken == TRADE_GOOD:
-        s.then(ChooseGood(seat, EVERY_GOOD, 1))
-    elif taken == TRADE_BONUS:
+
+
+class BonusCard(Tradable):
+    def is_it(self, action: int) -> bool:
+        return is_card(action)
+
+    def owned(self, s: Istanbul, seat: int) -> list[int]:
+        return kinds(s.players[seat].hand, CARD)
+
+    def give(self, s: Istanbul, seat: int, action: int) -> None:
+        discard_bonus(s, seat, card_of(action))
+
+    def can_take(self, s: Istanbul, seat: int) -> bool:
+        return bonus_left(s)
+
+    def take(self, s: Istanbul, seat: int) -> None:
         s.then(TakeBonus(seat, 1))
-    else:
+
+
+class Letter(Tradable):
+    def is_it(self, action: int) -> bool:
+        return is_letter(action)
+
+    def owned(self, s: Istanbul, seat: int) -> list[int]:
+        return kinds(s.players[seat].letters, LETTER)
+
+    def give(self, s: Istanbul, seat: int, action: int) -> None:
+        spend_letter(s, seat, letter_of(action))
+
+    def can_take(self, s: Istanbul, seat: int) -> bool:
+        return letters_left(s)
+
+    def take(self, s: Istanbul, seat: int) -> None:
         s.then(TakeLetters(seat, 1))
 
 
-def to_give(s: Istanbul, seat: int, kind: int) -> list[int]:
-    """What the player has of a kind, as actions."""
-    player = s.players[seat]
-    if kind == TRADE_LIRA:
-        return [LIRA] if player.lira >= SERVICE else []
-    if kind == TRADE_GOOD:
-        goods = owned_goods(s, seat)
-        return [*goods, COFFEE] if player.coffee else goods
-    if kind == TRADE_BONUS:
-        return kinds(player.hand, CARD)
-    return kinds(player.letters, LETTER)
+TRADABLES: Final[dict[int, Tradable]] = {
+    TRADE_GOOD: GoodOrCoffee(),
+    TRADE_LIRA: Lira(),
+    TRADE_BONUS: BonusCard(),
+    TRADE_LETTER: Letter(),
+}
 
 
-def can_take(s: Istanbul, seat: int, kind: int) -> bool:
-    if kind == TRADE_LIRA:
-        return True
-    if kind == TRADE_GOOD:
-        return s.mocha or bool(with_room(s, seat, EVERY_GOOD))
-    if kind == TRADE_BONUS:
-        return bonus_left(s)
-    return letters_left(s)
-
-
-def kind_of(action: int) -> int:
-    """The kind of what was pointed at."""
-    if action == LIRA:
-        return TRADE_LIRA
-    if action <= COFFEE:
-        return TRADE_GOOD
-    return TRADE_BONUS if action <= LETTER else TRADE_LETTER
+def traded(tile: int) -> tuple[Tradable, Tradable]:
+    """The two kinds that a trading tile shows."""
+    one, other = KIOSK_TRADES[tile]
+    return TRADABLES[one], TRADABLES[other]
 
 
 TILE_USES: Final[list[TileUse]] = [

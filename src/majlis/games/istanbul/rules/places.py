@@ -1,6 +1,8 @@
-"""The places (pp. 18-21): whether the action of each can be carried out, and what it does.
+"""The table of the places (pp. 18-21), and nothing else: what each does is told in `places_base`,
+`places_mocha`, `places_letters` and `kiosk`, `can_x` beside `x`.
 
-They are told in the chapters, `can_x` beside `x`; `rules/__init__` gives each place its row.
+It stands apart, so that chapters which carry out the action of any place need not know them all;
+`rules/__init__` gives each place its row.
 """
 
 from __future__ import annotations

@@ -58,14 +58,12 @@ from majlis.games.istanbul.rules import notes
 from majlis.games.istanbul.rules.action import come_to_action
 from majlis.games.istanbul.rules.dice import roll, rolled
 from majlis.games.istanbul.rules.figures import (
-    NOBODY,
-    REMOTE,
-    SENT,
     assistants_out,
     bring_back,
     companion_can_come,
     move_companion,
     move_family,
+    sent_by,
     stands_there,
 )
 from majlis.games.istanbul.rules.supply import (
@@ -203,7 +201,7 @@ def can_fountain(s: Istanbul, seat: int) -> bool:
 def fountain(s: Istanbul, seat: int, how: int) -> None:
     """7 Fountain: bring any number of own assistants back under the merchant, wherever he is. With
     Letters & Seals the companion may be taken into the personal supply as well."""
-    s.then(ReturnAssistants(seat, 1, 1))
+    s.then(ReturnAssistants(seat, companion=1))
 
 
 class ReturnAssistants(ToSeat[Istanbul]):
@@ -213,7 +211,7 @@ class ReturnAssistants(ToSeat[Istanbul]):
     LAPSES = True
     CONTINUES = True
 
-    def __init__(self, player: int, least: int, companion: int) -> None:
+    def __init__(self, player: int, least: int = 1, companion: int = 0) -> None:
         super().__init__(player)
         self.least: Final = least
         self.companion: Final = companion
@@ -268,7 +266,7 @@ class BlackMarketJewelry(ForSeat[Istanbul]):
         total = rolled(s)
         s.note(notes.ROLLED, self.player, total)
         gain_goods(s, self.player, JEWELRY, jewelry_for(total))
-        s.then(ChooseGood(self.player, NO_JEWELRY, 0))
+        s.then(ChooseGood(self.player, NO_JEWELRY))
 
 
 # -- 9 Tea House --------------------------------------------------------------------------------
@@ -276,13 +274,13 @@ class BlackMarketJewelry(ForSeat[Istanbul]):
 
 def tea_house(s: Istanbul, seat: int, how: int) -> None:
     """9 Tea House: name a number from 3 to 12, then roll."""
-    s.then(CallNumber(seat, how, 1))
+    s.then(CallNumber(seat, how))
 
 
 class CallNumber(ToSeat[Istanbul]):
     CONTINUES = True
 
-    def __init__(self, player: int, how: int, times: int) -> None:
+    def __init__(self, player: int, how: int, times: int = 1) -> None:
         super().__init__(player)
         self.how: Final = how
         self.times: Final = times
@@ -353,7 +351,7 @@ def can_large_market(s: Istanbul, seat: int) -> bool:
 
 
 def large_market(s: Istanbul, seat: int, how: int) -> None:
-    s.then(Sell(seat, LARGE_MARKET, 0, 0, 0, 0))
+    s.then(Sell(seat, LARGE_MARKET))
 
 
 def can_small_market(s: Istanbul, seat: int) -> bool:
@@ -361,7 +359,7 @@ def can_small_market(s: Istanbul, seat: int) -> bool:
 
 
 def small_market(s: Istanbul, seat: int, how: int) -> None:
-    s.then(Sell(seat, SMALL_MARKET, 0, 0, 0, 0))
+    s.then(Sell(seat, SMALL_MARKET))
 
 
 class Sell(ToSeat[Istanbul]):
@@ -372,7 +370,13 @@ class Sell(ToSeat[Istanbul]):
     CONTINUES = True
 
     def __init__(
-        self, player: int, market: int, freely: int, sold: int, kind: int, alike: int
+        self,
+        player: int,
+        market: int,
+        freely: int = 0,
+        sold: int = 0,
+        kind: int = 0,
+        alike: int = 0,
     ) -> None:
         super().__init__(player)
         self.market: Final = market
@@ -449,7 +453,7 @@ def can_police_station(s: Istanbul, seat: int) -> bool:
 
 def police_station(s: Istanbul, seat: int, how: int) -> None:
     """12 Police Station: the own family member, if it is here, is sent to any other place."""
-    s.then(SendFamily(seat, REMOTE + SENT if how == REMOTE + NOBODY else SENT))
+    s.then(SendFamily(seat, sent_by(how)))
 
 
 class SendFamily(ToSeat[Istanbul]):
@@ -498,7 +502,7 @@ def sultans_palace(s: Istanbul, seat: int, how: int) -> None:
     for good in range(4):
         pay_goods(s, seat, good, cost[good])
     if cost[4]:
-        s.then(DeliverAny(seat, cost[4], 0))
+        s.then(DeliverAny(seat, cost[4]))
     else:
         gain_ruby(s, seat, SULTANS_PALACE)
 
@@ -508,7 +512,7 @@ class DeliverAny(ToSeat[Istanbul]):
 
     CONTINUES = True
 
-    def __init__(self, player: int, left: int, kind: int) -> None:
+    def __init__(self, player: int, left: int, kind: int = 0) -> None:
         super().__init__(player)
         self.left: Final = left
         self.kind: Final = kind
@@ -538,7 +542,7 @@ class DeliverAny(ToSeat[Istanbul]):
 # -- 14-15 Mosques ------------------------------------------------------------------------------
 
 
-def mosque_tiles(s: Istanbul, seat: int, mosque: int, by_guild: bool) -> list[int]:
+def mosque_tiles(s: Istanbul, seat: int, mosque: int, by_guild: bool = False) -> list[int]:
     """The tiles that the player may take there, as actions: not one he has, and with enough of its
     good; with a guild card one is enough (ruling 48)."""
     player = s.players[seat]
@@ -553,19 +557,19 @@ def mosque_tiles(s: Istanbul, seat: int, mosque: int, by_guild: bool) -> list[in
 
 
 def can_small_mosque(s: Istanbul, seat: int) -> bool:
-    return bool(mosque_tiles(s, seat, SMALL_MOSQUE, False))
+    return bool(mosque_tiles(s, seat, SMALL_MOSQUE))
 
 
 def small_mosque(s: Istanbul, seat: int, how: int) -> None:
-    s.then(ChooseTile(seat, SMALL_MOSQUE, 0))
+    s.then(ChooseTile(seat, SMALL_MOSQUE))
 
 
 def can_great_mosque(s: Istanbul, seat: int) -> bool:
-    return bool(mosque_tiles(s, seat, GREAT_MOSQUE, False))
+    return bool(mosque_tiles(s, seat, GREAT_MOSQUE))
 
 
 def great_mosque(s: Istanbul, seat: int, how: int) -> None:
-    s.then(ChooseTile(seat, GREAT_MOSQUE, 0))
+    s.then(ChooseTile(seat, GREAT_MOSQUE))
 
 
 class ChooseTile(ToSeat[Istanbul]):
@@ -575,7 +579,7 @@ class ChooseTile(ToSeat[Istanbul]):
 
     CONTINUES = True
 
-    def __init__(self, player: int, mosque: int, by_guild: int) -> None:
+    def __init__(self, player: int, mosque: int, by_guild: int = 0) -> None:
         super().__init__(player)
         self.mosque: Final = mosque
         self.by_guild: Final = by_guild

@@ -1,4 +1,5 @@
-"""Places of Letters & Seals (p. 21), but for the Kiosk."""
+"""Places of Letters & Seals (p. 21): Embassy, Auction House, Secret Society and Catacombs. The
+Kiosk has a chapter of its own."""
 
 from __future__ import annotations
 
@@ -8,7 +9,6 @@ from majlis.games.istanbul import data
 from majlis.games.istanbul.data import (
     DONE,
     EVERY_GOOD,
-    FIVE,
     ONE,
     PLACE,
     SOCIETY_LIRA,
@@ -56,14 +56,14 @@ def embassy(s: Istanbul, seat: int, how: int) -> None:
 
 def auction_house(s: Istanbul, seat: int, how: int) -> None:
     """23 Auction House: take a good of choice; then two bonus cards are auctioned."""
-    s.then(ChooseGood(seat, EVERY_GOOD, 0), NextBid(seat, 0, 0, NONE))
+    s.then(ChooseGood(seat, EVERY_GOOD), NextBid(seat))
 
 
 class NextBid(Frame[Istanbul]):
     """The player bids first, then each other player once, clockwise; if somebody has overbid him,
     the player may bid a last time. Who has too little to bid passes."""
 
-    def __init__(self, player: int, nth: int, high: int, leader: int) -> None:
+    def __init__(self, player: int, nth: int = 0, high: int = 0, leader: int = NONE) -> None:
         self.player: Final = player
         self.nth: Final = nth
         self.high: Final = high
@@ -91,7 +91,7 @@ class Bid(CardWindow):
     with 1 lira or more, if he has any. Only he may play cards meanwhile (ruling 74)."""
 
     def __init__(self, player: int, nth: int, high: int, leader: int) -> None:
-        super().__init__(player, INSIDE, 0, MERCHANT)
+        super().__init__(player, INSIDE)
         self.nth: Final = nth
         self.high: Final = high
         self.leader: Final = leader
@@ -134,12 +134,8 @@ class RaiseBid(ToSeat[Istanbul]):
         return [(self.player + self.nth) % len(s.players)]
 
     def options(self, s: Istanbul, seat: int) -> list[int]:
-        most = self.coin
-        if most == FIVE:
-            most = ONE
-        if most == ONE and self.more % 5 == 4:
-            return [DONE]
-        return [DONE, *coins(s.players[seat].lira - self.high - self.more, most)]
+        left = s.players[seat].lira - self.high - self.more
+        return [DONE, *coins(left, greatest_next(self.coin, self.more))]
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
         if action != DONE:
@@ -149,6 +145,14 @@ class RaiseBid(ToSeat[Istanbul]):
         bid = self.high + self.more
         s.note(notes.BID, seat, bid)
         s.then(NextBid(self.player, self.nth + 1, bid, seat))
+
+
+def greatest_next(coin: int, so_far: int) -> int:
+    """The greatest coin that may follow this one. Each sum in one way: tens, then at most one five,
+    then at most four ones."""
+    if coin == TEN:
+        return TEN
+    return ONE if so_far % 5 < 4 else NO_COIN
 
 
 def coins(lira: int, most: int) -> list[int]:
@@ -161,6 +165,7 @@ def worth(coin: int) -> int:
 
 
 COINS: Final = [1, 5, 10]
+NO_COIN: Final = ONE - 1
 
 
 class Hammer(Frame[Istanbul]):
@@ -197,7 +202,7 @@ def can_secret_society(s: Istanbul, seat: int) -> bool:
 def secret_society(s: Istanbul, seat: int, how: int) -> None:
     """24 Secret Society: six seals for a ruby of choice, and 3, 2, 1 lira for the first three
     times (ruling 70)."""
-    s.then(PayLetters(seat, SOCIETY_SEALS, 0, 0), ChooseTrack(seat), SocietyLira(seat))
+    s.then(PayLetters(seat, SOCIETY_SEALS), ChooseTrack(seat), SocietyLira(seat))
 
 
 class SocietyLira(ForSeat[Istanbul]):
@@ -211,11 +216,12 @@ class SocietyLira(ForSeat[Istanbul]):
 
 
 def catacombs(s: Istanbul, seat: int, how: int) -> None:
-    """25 Catacombs: a good or a coffee; then the figure that acts goes to any place, where it does
-    and meets nothing. If it is neither merchant nor companion, one of them goes (ruling 75)."""
+    """25 Catacombs: a good or a coffee; then the merchant's stack or the companion goes to any
+    other place, where it does and meets nothing. The narrower reading: if one of them acts, it is
+    he who goes (ruling 75)."""
     s.then(ChooseGood(seat, EVERY_GOOD, 1))
     figure = how % REMOTE
-    if figure in (MERCHANT, COMPANION):
+    if s.ruling_catacombs_actor_only and figure in (MERCHANT, COMPANION):
         s.then(Relocate(seat, figure))
     elif companion_on_board(s, seat):
         s.then(ChooseFigure(seat))
@@ -236,7 +242,7 @@ class ChooseFigure(ToSeat[Istanbul]):
 
 
 class Relocate(ToSeat[Istanbul]):
-    """To any other place."""
+    """To any other place: who stays has not moved (ruling 92)."""
 
     CONTINUES = True
 

@@ -27,6 +27,8 @@ from majlis.games.istanbul.data import (
     edge,
     good_of,
     guild_of,
+    is_card,
+    is_good,
     place_of,
     tile_of,
 )
@@ -63,7 +65,7 @@ def can_roasting_plant(s: Istanbul, seat: int) -> bool:
 def roasting_plant(s: Istanbul, seat: int, how: int) -> None:
     """17 Roasting Plant: 2 coffee each for 2 lira, for a good, for a bonus or guild card; each of
     the three once, at least one."""
-    s.then(Roast(seat, FOR_LIRA, 0))
+    s.then(Roast(seat))
 
 
 class Roast(ToSeat[Istanbul]):
@@ -73,7 +75,7 @@ class Roast(ToSeat[Istanbul]):
     PRIVATE = True
     CONTINUES = True
 
-    def __init__(self, player: int, least: int, roasted: int) -> None:
+    def __init__(self, player: int, least: int = FOR_LIRA, roasted: int = 0) -> None:
         super().__init__(player)
         self.least: Final = least
         self.roasted: Final = roasted
@@ -102,19 +104,19 @@ class Roast(ToSeat[Istanbul]):
         if action == LIRA:
             gain_lira(s, seat, -SERVICE)
             trade = FOR_LIRA
-        elif action < LIRA:
+        elif is_good(action):
             pay_goods(s, seat, good_of(action), 1)
             trade = FOR_GOOD
         else:
             discard_either(s, seat, action)
             trade = FOR_CARD
         gain_coffee(s, seat, 2)
-        s.then(Roast(seat, trade + 1, 1))
+        s.then(Roast(seat, trade + 1, roasted=1))
 
 
 def discard_either(s: Istanbul, seat: int, action: int) -> None:
     """Discard the bonus or guild card that was pointed at."""
-    if action <= GUILD:
+    if is_card(action):
         discard_bonus(s, seat, card_of(action))
     else:
         discard_guild(s, seat, guild_of(action))
@@ -124,7 +126,8 @@ def discard_either(s: Istanbul, seat: int, action: int) -> None:
 
 
 def guild_hall(s: Istanbul, seat: int, how: int) -> None:
-    """18 Guild Hall: a coffee, two guild cards; then one guild card, old or new, is discarded."""
+    """18 Guild Hall: a coffee, two guild cards; then one guild card, old or new, is discarded. (The
+    Russian book forbids a new one by a slip: `docs/rules/istanbul.md`, chapter 10.)"""
     gain_coffee(s, seat, 1)
     s.then(TakeGuild(seat, 2), DiscardGuild(seat))
 
@@ -153,15 +156,28 @@ def discard_guild(s: Istanbul, seat: int, card: int) -> None:
 # -- 19 Tavern ----------------------------------------------------------------------------------
 
 
+def tavern_price(s: Istanbul, tile: int) -> int:
+    """Coffee for the top tavern tile of this kind."""
+    return s.tiles[tile] + 1
+
+
+def open_tiles(s: Istanbul, seat: int) -> list[int]:
+    """The kinds of tavern tiles that are left for the player: one of each."""
+    return [
+        tile
+        for tile in (STRAIGHT, WELCOME)
+        if s.tiles[tile] < TAVERN_TILES and not s.players[seat].has(tile)
+    ]
+
+
 def tavern_tiles(s: Istanbul, seat: int, discount: int) -> list[int]:
-    """The tavern tiles that the player may take, as actions: one of each kind."""
+    """The tavern tiles that the player may take, as actions."""
     player = s.players[seat]
-    legal: list[int] = []
-    for tile in (STRAIGHT, WELCOME):
-        price = s.tiles[tile] + 1
-        if not player.has(tile) and price <= TAVERN_TILES and player.coffee >= price - discount:
-            legal.append(TILE + tile)
-    return legal
+    return [
+        TILE + tile
+        for tile in open_tiles(s, seat)
+        if player.coffee >= tavern_price(s, tile) - discount
+    ]
 
 
 def can_place_barrier(s: Istanbul, seat: int, discount: int) -> bool:
@@ -176,7 +192,7 @@ def can_pay_baksheesh(s: Istanbul, seat: int, discount: int) -> bool:
     )
 
 
-def can_bribe(s: Istanbul, seat: int, discount: int) -> bool:
+def can_bribe(s: Istanbul, seat: int, discount: int = 0) -> bool:
     """Some option of the Tavern can be paid for."""
     return (
         can_place_barrier(s, seat, discount)
@@ -186,23 +202,29 @@ def can_bribe(s: Istanbul, seat: int, discount: int) -> bool:
 
 
 def can_tavern(s: Istanbul, seat: int) -> bool:
-    return can_bribe(s, seat, 0)
+    return can_bribe(s, seat)
 
 
 def tavern(s: Istanbul, seat: int, how: int) -> None:
     """19 Tavern: one of three."""
-    s.then(Bribe(seat, how, 0, 0))
+    s.then(Bribe(seat, how))
+
+
+# How many options there are.
+ONE_OPTION: Final = 0
+FIRST_OF_TWO: Final = 1
+SECOND_OF_TWO: Final = 2  # which may be left
 
 
 class Bribe(ToSeat[Istanbul]):
     """Place the barrier for 2 coffee; or take the top tavern tile of a kind at its price; or pay 4
     coffee and the goods of the baksheesh tile for a ruby, and turn that tile over. Guild card 19
-    takes 1 off the price, and `more` lets the player do it a second time."""
+    takes 1 off the price, and lets the player do it a second time, as `more` says."""
 
     LAPSES = True
     CONTINUES = True
 
-    def __init__(self, player: int, how: int, discount: int, more: int) -> None:
+    def __init__(self, player: int, how: int, discount: int = 0, more: int = ONE_OPTION) -> None:
         super().__init__(player)
         self.how: Final = how
         self.discount: Final = discount
@@ -211,15 +233,11 @@ class Bribe(ToSeat[Istanbul]):
     def args(self) -> tuple[int, ...]:
         return (self.player, self.how, self.discount, self.more)
 
-    def second(self) -> bool:
-        """The second option of guild card 19, which may be left."""
-        return self.more == 2
-
     def lapses(self, s: Istanbul) -> bool:
-        return self.second() and not can_bribe(s, self.player, 0)
+        return self.more == SECOND_OF_TWO and not can_bribe(s, self.player)
 
     def options(self, s: Istanbul, seat: int) -> list[int]:
-        legal = [DONE] if self.second() else []
+        legal = [DONE] if self.more == SECOND_OF_TWO else []
         legal += tavern_tiles(s, seat, self.discount)
         if can_place_barrier(s, seat, self.discount):
             legal.append(data.BARRIER)
@@ -241,12 +259,12 @@ class Bribe(ToSeat[Istanbul]):
             s.then(ChooseTrack(seat))
         else:
             tile = tile_of(action)
-            gain_coffee(s, seat, self.discount - s.tiles[tile] - 1)
+            gain_coffee(s, seat, self.discount - tavern_price(s, tile))
             s.tiles[tile] += 1
             s.players[seat].tiles |= 1 << tile
             s.note(notes.TILE, seat, tile)
-        if self.more == 1:
-            s.then(Bribe(seat, self.how, 0, 2))
+        if self.more == FIRST_OF_TWO:
+            s.then(Bribe(seat, self.how, more=SECOND_OF_TWO))
 
 
 class PlaceBarrier(ToSeat[Istanbul]):

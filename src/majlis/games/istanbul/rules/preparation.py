@@ -6,18 +6,20 @@ from typing import Final
 
 from majlis.games.istanbul.data import (
     BLACK_MARKET,
-    CELL,
     COFFEE_TRADER,
     COURIER,
     FIRST_LIRA,
     FOUNTAIN,
     GOVERNOR,
     LARGE_MARKET,
+    MOST_COLUMNS,
     PLACE,
     SEAT,
     SMALL_MARKET,
     SMUGGLER,
     Grid,
+    cell_action,
+    cell_of,
     place_of,
     seat_of,
 )
@@ -28,8 +30,6 @@ from majlis.games.istanbul.rules.supply import TakeBonus
 from majlis.games.istanbul.rules.turn import REGULAR, TurnStart
 from majlis.games.istanbul.state import Istanbul
 from majlis.kernel.frame import Frame, ToChance
-
-MOST_COLUMNS: Final = 5
 
 
 class Prepare(Frame[Istanbul]):
@@ -96,15 +96,6 @@ def free_for_market(s: Istanbul, fountain: int) -> list[int]:
     return [cell for cell in cells if cell != fountain and free_for_tea(s, fountain, cell)]
 
 
-def cell_action(s: Istanbul, cell: int) -> int:
-    return CELL + cell // s.columns * MOST_COLUMNS + cell % s.columns
-
-
-def cell_of(s: Istanbul, action: int) -> int:
-    at = action - CELL
-    return at // MOST_COLUMNS * s.columns + at % MOST_COLUMNS
-
-
 class LayOnCell(ToChance[Istanbul]):
     """The Fountain into the middle, then the Black Market, then the Tea House far from it."""
 
@@ -123,7 +114,7 @@ class LayOnCell(ToChance[Istanbul]):
         return free_for_tea(s, fountain, s.places.index(BLACK_MARKET))
 
     def options(self, s: Istanbul, seat: int) -> list[int]:
-        return [cell_action(s, cell) for cell in self.cells(s)]
+        return [cell_action(cell, s.columns) for cell in self.cells(s)]
 
     def weights(self, s: Istanbul) -> list[int]:
         if self.place == FOUNTAIN:
@@ -137,7 +128,7 @@ class LayOnCell(ToChance[Istanbul]):
         return []
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
-        cell = cell_of(s, action)
+        cell = cell_of(action, s.columns)
         s.places = [self.place if i == cell else place for i, place in enumerate(s.places)]
         s.note(notes.LAID, self.place, cell)
 

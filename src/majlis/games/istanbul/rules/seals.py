@@ -17,7 +17,7 @@ class PayLetters(ToSeat[Istanbul]):
 
     CONTINUES = True
 
-    def __init__(self, player: int, seals: int, least: int, spare: int) -> None:
+    def __init__(self, player: int, seals: int, least: int = 0, spare: int = 0) -> None:
         super().__init__(player)
         self.seals: Final = seals
         self.least: Final = least

@@ -119,7 +119,7 @@ class ChooseGood(ToSeat[Istanbul]):
     LAPSES = True
     CONTINUES = True
 
-    def __init__(self, player: int, goods: int, coffee: int) -> None:
+    def __init__(self, player: int, goods: int, coffee: int = 0) -> None:
         super().__init__(player)
         self.goods: Final = goods
         self.coffee: Final = coffee

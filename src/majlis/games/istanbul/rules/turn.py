@@ -81,7 +81,7 @@ class Turn(CardWindow):
     of that, a card that replaces the move; the companion; or a guild card."""
 
     def __init__(self, player: int) -> None:
-        super().__init__(player, START, 0, MERCHANT)
+        super().__init__(player, START)
 
     def choices(self, s: Istanbul, seat: int) -> list[int]:
         player = s.players[seat]
@@ -313,7 +313,7 @@ class DoubleMove(ToSeat[Istanbul]):
             s.then(NextTurn(seat))
             return
         s.doubled |= 1 << seat
-        s.then(PayLetters(seat, DOUBLE_MOVE_SEALS, 0, 1), TurnStart(seat, DOUBLE_MOVE))
+        s.then(PayLetters(seat, DOUBLE_MOVE_SEALS, spare=1), TurnStart(seat, DOUBLE_MOVE))
 
 
 class NextTurn(ForSeat[Istanbul]):

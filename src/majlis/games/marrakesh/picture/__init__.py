@@ -20,10 +20,10 @@ from majlis.games.marrakesh import META
 from majlis.games.marrakesh.data import A_PROVISION, A_SCROLL
 from majlis.games.marrakesh.picture.academies import academies, academies_summary
 from majlis.games.marrakesh.picture.answers import chips
-from majlis.games.marrakesh.picture.canvas import Canvas
+from majlis.games.marrakesh.picture.canvas import Arrival, Canvas
 from majlis.games.marrakesh.picture.colours import COLOURS
-from majlis.games.marrakesh.picture.layout import layout_for
-from majlis.games.marrakesh.picture.motion import mark_moved_pawns, motion
+from majlis.games.marrakesh.picture.layout import Layout, layout_for
+from majlis.games.marrakesh.picture.motion import marks, motion
 from majlis.games.marrakesh.picture.panes import owner, page, panes
 from majlis.games.marrakesh.picture.player import owned_scrolls, provisions, storage, supplies
 from majlis.games.marrakesh.picture.rail import panels
@@ -74,29 +74,44 @@ QUARTER_ZONES: dict[str, Callable[[Shown, Canvas, Box], None]] = {
 def draw(view: Marrakesh, look: Look) -> Scene:
     words = Words(look.language, look.names)
     shown = quarter = Shown(view, look, words)
-    canvas = quarter_canvas = Canvas(view, words)
-    if look.board_of != NONE:  # the same paper, but no answers
+    if look.board_of != NONE:
         quarter = Shown(view, look, words, visiting=look.board_of)
-        quarter_canvas = Canvas(view, words, canvas.papers, canvas.pieces)
     layout = layout_for(shown, quarter)
+    scene = Scene(layout.width, layout.height, symbols(), colours=COLOURS)
+    scene.title = words.t.gettext(META.title)
+    scene.summary = words.summary(view)
+    arrivals = draw_board(scene, shown, quarter, layout, look)
+    scene.chips = chips(shown)
+    scene.panels = panels(view, words)
+    scene.motion = motion(shown, layout, look.fresh, arrivals)
+    return scene
+
+
+def draw_board(
+    scene: Scene, shown: Shown, quarter: Shown, layout: Layout, look: Look
+) -> dict[str, Arrival]:
+    """Nodes in painting order, and what can be pointed at; the keshis that have just arrived are
+    handed back."""
+    view, words = shown.view, shown.words
+    canvas = quarter_canvas = Canvas(view, words)
+    if quarter is not shown:  # the same paper, but no answers
+        quarter_canvas = Canvas(view, words, canvas.papers, canvas.pieces)
     canvas.papers["panes"] = page() if look.narrow else panes(shown, quarter)
     for zone, box in layout.zones.items():
         if zone in ZONES:
             ZONES[zone](shown, canvas, box)
         else:
             QUARTER_ZONES[zone](quarter, quarter_canvas, box)
-    mark_moved_pawns(shown, canvas, layout, look.recent)
     arrivals = quarter_canvas.arrivals
-    scene = Scene(layout.width, layout.height, symbols(), colours=COLOURS)
-    scene.title = words.t.gettext(META.title)
-    scene.summary = words.summary(view)
-    scene.nodes = {**canvas.papers, "rings": "<g/>", **canvas.pieces}
-    scene.nodes |= {key: keshi.drawn for key, keshi in arrivals.items()}
+    scene.nodes = {
+        **canvas.papers,
+        "rings": "<g/>",
+        **canvas.pieces,
+        **marks(shown, layout, look.recent),
+        **{key: keshi.drawn for key, keshi in arrivals.items()},
+    }
     scene.targets = canvas.targets | tiles(quarter_canvas.targets)
-    scene.panels = panels(view, words)
-    scene.chips = chips(shown)
-    scene.motion = motion(shown, layout, arrivals, look.fresh)
-    return scene
+    return arrivals
 
 
 def tiles(targets: dict[int, Target]) -> dict[int, Target]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from majlis.drawing.boxes import Box, across, below
+from majlis.drawing.icons import icon_at, inked
 from majlis.drawing.lettering import centred, write
+from majlis.drawing.paper import dashed
 from majlis.games.marrakesh.data import A_GROUP, A_SCROLL, DATE, GRAY, SCHOLARS
 from majlis.games.marrakesh.picture.canvas import Canvas, heading, icon_and_lines
 from majlis.games.marrakesh.picture.shown import Shown
-from majlis.games.marrakesh.picture.symbols import at, dashed, inked
 from majlis.games.marrakesh.picture.tiles import scroll_card, scroll_with_words
 from majlis.games.marrakesh.rules import scrolls_permanent
 from majlis.kernel.frame import NONE
@@ -37,7 +38,7 @@ def academies(shown: Shown, canvas: Canvas, box: Box) -> None:
         for nth, card in enumerate(across(cards, 3, 6 if big else 4)):
             scroll = shown.view.academies[3 * group + nth]
             if scroll == NONE:
-                parts.append(dashed(card, 4, "line"))
+                parts.append(dashed(card, 4))
                 continue
             if big:
                 told = words.tiles.scroll(scroll), words.tiles.effect(scroll)
@@ -56,18 +57,18 @@ def needs(shown: Shown, canvas: Canvas, group: int, box: Box, upright: bool) -> 
     y = box.middle[1]
     if upright:
         drawn = (
-            at("keshi-gray", box.x + 12, y - 16, 20)
+            icon_at("keshi-gray", box.x + 12, y - 16, 20)
             + write(str(SCHOLARS[group]), box.x + 25, y - 11, 14, weight=800, colour=ink)
-            + at("date", box.x + 12, y + 8, 19)
+            + icon_at("date", box.x + 12, y + 8, 19)
             + write(str(dates), box.x + 25, y + 13, 14, weight=800)
         )
         if shown.legal(A_GROUP + group):
-            drawn += inked("action-text", at("turn", box.x + 20, y + 34, 16))
+            drawn += inked("action-text", icon_at("turn", box.x + 20, y + 34, 16))
     else:
         drawn = (
-            at("keshi-gray", box.x + 8, y, 15)
+            icon_at("keshi-gray", box.x + 8, y, 15)
             + write(str(SCHOLARS[group]), box.x + 18, y + 4.4, 12, weight=800, colour=ink)
-            + at("date", box.right - 18, y, 14)
+            + icon_at("date", box.right - 18, y, 14)
             + write(str(dates), box.right - 9, y + 4.4, 12, weight=800)
         )
     canvas.point(A_GROUP + group, box)

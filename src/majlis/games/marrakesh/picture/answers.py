@@ -52,8 +52,7 @@ from majlis.games.marrakesh.rules.round import (
 )
 from majlis.games.marrakesh.rules.sectors import AnyAction
 from majlis.games.marrakesh.rules.square import Applause, ChooseEntertainer
-from majlis.games.marrakesh.rules.stairs import ConnectionBonus
-from majlis.games.marrakesh.words.stairs import bonus_on_line
+from majlis.games.marrakesh.rules.stairs import ConnectionBonus, bonus_on_line
 
 ROOMY = 4
 """So many chips have room for their words."""
@@ -124,7 +123,7 @@ def point(shown: Shown, _: int) -> Chip:
 def resource(shown: Shown, kind: int) -> Chip:
     words = shown.words
     have = words.t.gettext("you have {n}").format(n=shown.me.stock[kind])
-    return Chip(words.nouns.resource(kind), icon(RESOURCES[kind], 26), have)
+    return Chip(words.pieces.resource(kind), icon(RESOURCES[kind], 26), have)
 
 
 def sector(shown: Shown, nth: int) -> Chip:
@@ -142,12 +141,12 @@ def keshi(shown: Shown, colour: int) -> Chip:
     if isinstance(question, ClaimKeshi | ClaimAnother):
         detail = f"×{shown.view.base[colour]}"
     elif isinstance(question, Select):
-        detail = words.nouns.role(colour)
+        detail = words.pieces.role(colour)
     else:
         have = shown.me.keshis[colour]
         detail = str(have) if colour in GOODS else f"{have}/{SPACES}"
     by_role = isinstance(question, UseAssistant)
-    title = words.nouns.role(colour).capitalize() if by_role else words.nouns.colour(colour)
+    title = words.pieces.role(colour).capitalize() if by_role else words.pieces.colour(colour)
     sign = f"gate-{COLOURS[colour]}" if isinstance(question, ChooseGate) else keshi_icon(colour)
     return Chip(title, icon(sign, 26), detail)
 
@@ -157,14 +156,14 @@ def space(shown: Shown, nth: int) -> Chip:
     times = 1
     if isinstance(shown.question, ChooseEntertainer | Applause):
         times = scrolls_permanent.spectators(shown.view, shown.me, nth)
-    title = shown.words.nouns.bonus(bonus, times)
+    title = shown.words.pieces.bonus(bonus, times)
     points = 16 * POINTS + min(15, (bonus & 15) * times)
     return Chip(title, drawn_bonus(points if bonus >> 4 == POINTS else bonus))
 
 
 def staircase(shown: Shown, nth: int) -> Chip:
     words, name = shown.words, STAIRCASES[nth]
-    step = words.nouns.steps(shown.me.stairs[nth])
+    step = words.pieces.steps(shown.me.stairs[nth])
     return Chip(words.names.name(f"stairs:{name}"), icon(f"stairs-{name}", 28), step)
 
 
@@ -172,7 +171,7 @@ def connection(shown: Shown, nth: int) -> Chip:
     words = shown.words
     assert isinstance(shown.question, ConnectionBonus)
     bonus = bonus_on_line(shown.view, shown.question.line, A_BONUS + nth)
-    return Chip(words.nouns.bonus(bonus), drawn_bonus(bonus))
+    return Chip(words.pieces.bonus(bonus), drawn_bonus(bonus))
 
 
 def group(shown: Shown, nth: int) -> Chip:
@@ -181,7 +180,7 @@ def group(shown: Shown, nth: int) -> Chip:
 
 
 def rapid(shown: Shown, nth: int) -> Chip:
-    return Chip(shown.words.nouns.bonus(RAPID_BONUS[nth]), drawn_bonus(RAPID_BONUS[nth]))
+    return Chip(shown.words.pieces.bonus(RAPID_BONUS[nth]), drawn_bonus(RAPID_BONUS[nth]))
 
 
 def reward(shown: Shown, nth: int) -> Chip:
@@ -204,7 +203,7 @@ def scroll(shown: Shown, nth: int) -> Chip | None:
 def provision(shown: Shown, tile: int) -> Chip:
     water, dates, dinars, loss = PROVISIONS[tile]
     names = ["water-drop"] * water + ["date"] * dates + ["dinar"] * dinars
-    title = shown.words.nouns.price(water, dates, dinars)
+    title = shown.words.pieces.price(water, dates, dinars)
     return Chip(title, drawn_icons(" ".join(names), 16), f"−{loss}")
 
 

@@ -5,16 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from majlis.drawing.boxes import Box, across, below
+from majlis.drawing.boxes import Box
+from majlis.drawing.icons import icon_at, inked
 from majlis.drawing.lettering import centred, fitted, write
 from majlis.drawing.scene import Target
 from majlis.drawing.svg import Point, num
-from majlis.games.marrakesh.picture.symbols import at, inked, keshi_icon
+from majlis.drawing.targets import target
+from majlis.games.marrakesh.picture.symbols import keshi_icon
 from majlis.games.marrakesh.state import Marrakesh
 from majlis.games.marrakesh.words import Words
-
-BOLDER = 1.06
-"""How much wider the boldest words are than `width_of` says."""
 
 
 class Arrival(NamedTuple):
@@ -57,7 +56,7 @@ class Canvas:
 
     def keshi(self, colour: int, x: float, y: float, size: float, fresh: bool) -> str:
         """A keshi of the quarter; one that was deployed just now arrives by itself."""
-        drawn = at(keshi_icon(colour), x, y, size)
+        drawn = icon_at(keshi_icon(colour), x, y, size)
         if not fresh:
             return drawn
         key = f"{keshi_icon(colour)}-{len(self.arrivals)}"
@@ -68,7 +67,7 @@ class Canvas:
         """Keshis that are counted, and not laid out; a fresh one comes on top."""
         if fresh:
             self.keshi(colour, x, y, size, fresh)
-        return at(keshi_icon(colour), x, y, size)
+        return icon_at(keshi_icon(colour), x, y, size)
 
     def point(
         self, action: int, box: Box, told: tuple[str, str] | None = None, corner: float = 7
@@ -81,19 +80,13 @@ class Canvas:
     ) -> None:
         label = self.view.label(action)
         name, explained = told or (self.words.names.name(label), self.words.names.explain(label))
-        place = (round(middle[0], 1), round(middle[1], 1))
-        self.targets[action] = Target(shape, place, name, explained)
+        self.targets[action] = target(shape, middle, name, explained)
 
 
 def disc(x: float, y: float, r: float) -> str:
     """The `d` of a circle."""
     width = num(2 * r)
     return f"M{num(x - r)} {num(y)}a{num(r)} {num(r)} 0 1 1 {width} 0a{num(r)} {num(r)} 0 1 1-{width} 0Z"
-
-
-def grid(box: Box, rows: int, columns: int, down: float, beside: float) -> list[Box]:
-    """The box cut into equal ones, row by row, with such gaps."""
-    return [cell for row in below(box, rows, down) for cell in across(row, columns, beside)]
 
 
 def heading(text: str, box: Box, size: float = 12.5) -> str:
@@ -109,7 +102,7 @@ def label(text: str, x: float, y: float, width: float, size: float) -> str:
 
 def icon_and_lines(box: Box, icon: str, *lines: str) -> str:
     """A summary in words."""
-    return inked("ink", at(icon, box.right - 15, box.y + 14, 20)) + "".join(
+    return inked("ink", icon_at(icon, box.right - 15, box.y + 14, 20)) + "".join(
         write(fitted(line, box.width - 14, 12), box.x + 8, box.y + 40 + 18 * n, 12, colour="quiet")
         for n, line in enumerate(lines)
     )

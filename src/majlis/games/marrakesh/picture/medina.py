@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from majlis.drawing.boxes import Box
+from majlis.drawing.icons import icon_at, inked, use_icon
 from majlis.drawing.lettering import write
 from majlis.games.marrakesh.data import BEIGE, COLOUR_OF, COLOURS, GATE_SPACES, MEDINA
 from majlis.games.marrakesh.picture.canvas import Canvas
 from majlis.games.marrakesh.picture.shown import Shown
-from majlis.games.marrakesh.picture.symbols import archway, at, inked, use
+from majlis.games.marrakesh.picture.symbols import archway
 from majlis.kernel.frame import NONE
 
 
@@ -28,11 +29,11 @@ def medina_on_card(shown: Shown, canvas: Canvas, box: Box) -> str:
 def gate_space(shown: Shown, sector: int, box: Box) -> str:
     gate = shown.me.gates[sector]
     if gate != NONE:
-        return use(f"gate-{COLOURS[gate]}", box.x, box.y, box.width, box.height)
+        return use_icon(f"gate-{COLOURS[gate]}", box.x, box.y, box.width, box.height)
     colour = COLOURS[COLOUR_OF[sector]]
     line = "quiet" if colour in ("white", "black") else f"{colour}-top"
     sign = "any-goods" if colour == "yellow" else f"sign-{colour}"
     return (
         f'<path d="{archway(box)}Z" fill="var(--slot)" stroke="var(--{line})" stroke-width="1.8"/>'
-        f"{inked('quiet', at(sign, box.middle[0], box.y + box.height * 0.56, box.width * 0.56))}"
+        f"{inked('quiet', icon_at(sign, box.middle[0], box.y + box.height * 0.56, box.width * 0.56))}"
     )

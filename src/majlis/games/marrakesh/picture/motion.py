@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
+from majlis.drawing.motion import journey
 from majlis.drawing.scene import Motion
-from majlis.drawing.svg import Point, num
+from majlis.drawing.svg import Point, circle
 from majlis.games.marrakesh.data import ON_PALACE
-from majlis.games.marrakesh.picture.canvas import Arrival, Canvas
+from majlis.games.marrakesh.picture.canvas import Arrival
 from majlis.games.marrakesh.picture.layout import Layout
 from majlis.games.marrakesh.picture.river import Banks
 from majlis.games.marrakesh.picture.shown import Shown
@@ -33,23 +36,23 @@ def moved_pawn(shown: Shown, layout: Layout, note: Note) -> tuple[str, Point, Po
     return None
 
 
-def mark_moved_pawns(
-    shown: Shown, canvas: Canvas, layout: Layout, recent: tuple[Note, ...]
-) -> None:
+def marks(shown: Shown, layout: Layout, recent: Sequence[Note]) -> dict[str, str]:
     """A dotted ring around pawns that others have moved since the viewer's last answer."""
+    ring = (
+        'fill="none" stroke="var(--ink)" stroke-opacity=".7" stroke-width="1.5" '
+        'stroke-dasharray="2 3.6" stroke-linecap="round"'
+    )
+    drawn = {}
     for note in recent:
         found = moved_pawn(shown, layout, note)
         if found and note[2] != shown.view.viewer:
             key, _, (x, y) = found
-            canvas.pieces[f"mark-{key}"] = (
-                f'<circle cx="{num(x)}" cy="{num(y)}" r="13" fill="none" stroke="var(--ink)" '
-                'stroke-opacity=".7" stroke-width="1.5" stroke-dasharray="2 3.6" '
-                'stroke-linecap="round"/>'
-            )
+            drawn[f"mark-{key}"] = circle(x, y, 13, ring)
+    return drawn
 
 
 def motion(
-    shown: Shown, layout: Layout, arrivals: dict[str, Arrival], fresh: tuple[Note, ...]
+    shown: Shown, layout: Layout, fresh: Sequence[Note], arrivals: Mapping[str, Arrival]
 ) -> list[Motion]:
     """Of several moves of a pawn the first counts."""
     ways: dict[str, tuple[Point, Point]] = {}
@@ -62,7 +65,4 @@ def motion(
         wells = wells_in(layout.zones["tower"], shown.narrow)
         for key, keshi in arrivals.items():
             ways[key] = wells[keshi.colour].middle, keshi.place
-    return [
-        Motion(key, ((round(x0 - x, 1), round(y0 - y, 1)), (0.0, 0.0)), STEP * nth)
-        for nth, (key, ((x0, y0), (x, y))) in enumerate(ways.items())
-    ]
+    return [journey(key, way, STEP * nth) for nth, (key, way) in enumerate(ways.items())]

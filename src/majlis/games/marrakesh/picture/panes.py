@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from majlis.drawing.boxes import Box
 from majlis.drawing.lettering import width_of, write
+from majlis.drawing.paper import PANEL
 from majlis.drawing.svg import num
 from majlis.games.marrakesh.picture.canvas import Canvas
 from majlis.games.marrakesh.picture.layout import CITY, PHONE, QUARTER
@@ -16,11 +17,10 @@ from majlis.kernel.frame import NONE, Frame
 
 
 def panes(shown: Shown, quarter: Shown) -> str:
-    paint = 'fill="var(--panel)" stroke="var(--line)"'
     title = shown.words.t.gettext("The city")
     parts = (
-        CITY.rect(12, paint),
-        QUARTER.rect(12, paint),
+        CITY.rect(12, PANEL),
+        QUARTER.rect(12, PANEL),
         write(title, CITY.x + 12, CITY.y + 22, 15, weight=750),
         phases(shown, CITY),
         name_of_owner(quarter, QUARTER),

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from majlis.drawing.boxes import Box, across
-from majlis.drawing.lettering import centred, width_of, write
+from majlis.drawing.icons import icon_at, inked, use_icon
+from majlis.drawing.lettering import BOLDEST, centred, width_of, write
+from majlis.drawing.paper import PANEL, dashed
 from majlis.games.marrakesh.data import (
     A_PROVISION,
     A_RESOURCE,
@@ -18,17 +20,9 @@ from majlis.games.marrakesh.data import (
     TRACK_EXCHANGE,
     TRACK_SCROLL,
 )
-from majlis.games.marrakesh.picture.canvas import BOLDER, Canvas, heading
+from majlis.games.marrakesh.picture.canvas import Canvas, heading
 from majlis.games.marrakesh.picture.shown import Shown
-from majlis.games.marrakesh.picture.symbols import (
-    RESOURCES,
-    at,
-    dashed,
-    inked,
-    keshi_icon,
-    star,
-    use,
-)
+from majlis.games.marrakesh.picture.symbols import RESOURCES, keshi_icon, star
 from majlis.games.marrakesh.picture.tiles import counted_oasis, scroll_card
 from majlis.games.marrakesh.rules import oases, seasons
 from majlis.kernel.frame import HIDDEN, NONE
@@ -49,7 +43,7 @@ def supplies(shown: Shown, canvas: Canvas, box: Box) -> None:
         size = 22 if narrow else 28
         ok = me.stock[kind] >= due[kind]
         parts += [
-            at(name, x + size / 2, y, size),
+            icon_at(name, x + size / 2, y, size),
             write(str(me.stock[kind]), x + size + 4, y + (6 if narrow else 2), 18, weight=800),
         ]
         tone = "enough" if ok else "short"
@@ -89,7 +83,7 @@ def verdict(shown: Shown, box: Box, right: float) -> str:
             y = box.middle[1] + dy
             parts.append(write(line, plate.x - 6, y, 12, colour="quiet", anchor="end"))
     elif room > 24:
-        parts.append(at("provisions", plate.x - 14, box.middle[1], 20))
+        parts.append(icon_at("provisions", plate.x - 14, box.middle[1], 20))
     return "".join(parts)
 
 
@@ -100,7 +94,7 @@ def storage(shown: Shown, canvas: Canvas, box: Box) -> None:
     canvas.paper("storage-paper", box)
     parts = [heading(_("Claimed oases"), box)]
     hint = _("best 3 score")
-    used = width_of(_("Claimed oases"), 12.5) * BOLDER + 14
+    used = width_of(_("Claimed oases"), 12.5) * BOLDEST + 14
     if width_of(hint, 12) + used < box.width - 8 - 20 * len(me.kept):
         parts.append(write(hint, box.x + used, box.y + 16.5, 12, colour="quiet"))
     cells = max(len(STORAGE_TRACK), len(me.stored))
@@ -112,18 +106,18 @@ def storage(shown: Shown, canvas: Canvas, box: Box) -> None:
             told = (words.tiles.oasis(oasis), words.tiles.oasis_explained(oasis))
             canvas.point(AN_OASIS + oasis, cell, told, corner=6)
             continue
-        parts.append(dashed(cell, 5))
+        parts.append(dashed(cell, 5, "slot-line"))
         size = min(26.0, cell.width * 0.62, cell.height * 0.7)
         if me.track[n] != NONE:
-            parts.append(at(keshi_icon(me.track[n]), *cell.middle, size))
+            parts.append(icon_at(keshi_icon(me.track[n]), *cell.middle, size))
         elif STORAGE_TRACK[n] == TRACK_EXCHANGE:
-            parts.append(inked("quiet", at("exchange", *cell.middle, size * 0.8)))
+            parts.append(inked("quiet", icon_at("exchange", *cell.middle, size * 0.8)))
         elif STORAGE_TRACK[n] == TRACK_SCROLL:
-            parts.append(at("scroll", *cell.middle, size))
+            parts.append(icon_at("scroll", *cell.middle, size))
         if n in KESHI_STORES:
             canvas.point(A_STORE + KESHI_STORES.index(n), cell)
     for n, colour in enumerate(me.kept):
-        parts.append(at(keshi_icon(colour), box.right - 14 - 18 * n, box.y + 13, 20))
+        parts.append(icon_at(keshi_icon(colour), box.right - 14 - 18 * n, box.y + 13, 20))
     canvas.paint("storage", *parts)
 
 
@@ -156,7 +150,7 @@ def owned_scrolls(shown: Shown, canvas: Canvas, box: Box) -> None:
         parts.append(centred(_("none yet"), *row.middle, 12, 500, "quiet"))
     step = min(24.0, wares.width / max(1, len(goods_owned)))
     for n, tile in enumerate(goods_owned):
-        parts.append(use(f"luxury-{tile // 5}", wares.x + n * step, wares.y, 23, 19))
+        parts.append(use_icon(f"luxury-{tile // 5}", wares.x + n * step, wares.y, 23, 19))
     canvas.paint("belongings", *parts)
 
 
@@ -167,11 +161,11 @@ def provisions(shown: Shown, canvas: Canvas, box: Box) -> None:
     parts = [heading(shown.words.t.gettext("Face-down provisions"), box)]
     row = Box(box.x + 7, box.y + 23, box.width - 14, box.height - 29)
     for tile, cell in zip(tiles, across(row, max(3, len(tiles)), 6), strict=False):
-        parts.append(cell.rect(6, 'fill="var(--panel)" stroke="var(--line)"'))
+        parts.append(cell.rect(6, PANEL))
         names = [RESOURCES[i] for i in range(3) for _ in range(PROVISIONS[tile][i])]
         for n, name in enumerate(names):
             x = cell.middle[0] + (n - (len(names) - 1) / 2) * 24
-            parts.append(at(name, x, cell.y + cell.height * 0.38, 22))
+            parts.append(icon_at(name, x, cell.y + cell.height * 0.38, 22))
         parts.append(star(f"−{PROVISIONS[tile][3]}", cell.middle[0], cell.foot - 20, 30))
         canvas.point(A_PROVISION + tile, cell.inset(-1))
     canvas.paint("provisions", *parts)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from majlis.drawing.icons import icon
+from majlis.drawing.rail import item
 from majlis.drawing.scene import Panel, Stat
 from majlis.drawing.svg import esc
 from majlis.games.marrakesh.data import COLOUR_OF, PINK, SOUK
@@ -50,11 +51,9 @@ def quarter(view: Marrakesh, seat: int, words: Words) -> str:
         n = goods_of(me) if sector == SOUK else me.keshis[COLOUR_OF[sector]]
         marks = " here" if me.assistants[sector] else ""
         marks += " vendor" if me.vendors >> sector & 1 else ""
-        told = f"{words.nouns.sector(sector)}: {n}"
-        cells.append(
-            f'<li class="sector{marks}" title="{esc(told)}">{icon(sector_icon(sector), 20)}'
-            f'<b aria-hidden="true">{n}</b><span class="spoken">{esc(told)}</span></li>'
-        )
+        told = f"{words.pieces.sector(sector)}: {n}"
+        number = f'<b aria-hidden="true">{n}</b>'
+        cells.append(item(icon(sector_icon(sector), 20) + number, told, f"sector{marks}"))
     short, loss = words.verdict(view, seat)
     text = _("short {n}").format(n=short) + f", −{loss}" if short else _("covered")
     first = view.season and view.camel == seat

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from majlis.drawing.boxes import Box
+from majlis.drawing.icons import icon_at, inked
 from majlis.drawing.lettering import centred, fitted, write
-from majlis.drawing.svg import Point, num
+from majlis.drawing.paper import PANEL
+from majlis.drawing.svg import Point, circle, num
 from majlis.games.marrakesh.data import (
     A_RAPID,
     A_RIVER_SIDE,
@@ -16,7 +18,7 @@ from majlis.games.marrakesh.data import (
 )
 from majlis.games.marrakesh.picture.canvas import Canvas
 from majlis.games.marrakesh.picture.shown import Shown
-from majlis.games.marrakesh.picture.symbols import at, boat, bonus_at, inked, pawn
+from majlis.games.marrakesh.picture.symbols import boat, bonus_at, pawn
 from majlis.games.marrakesh.picture.tiles import RIVER_SIDES, icons_in
 
 
@@ -89,7 +91,7 @@ def stone(banks: Banks, n: int, least: float) -> str:
         'stroke="var(--stone-line)"/>'
     )
     if n == CROCODILE:
-        return drawn + at("crocodile", x, y, wide * 1.6)
+        return drawn + icon_at("crocodile", x, y, wide * 1.6)
     if n == 0:
         return drawn + f'<path d="M{num(x - 3)} {num(y - 4)}v8l7-4Z" fill="var(--stone-ink)"/>'
     return drawn + centred(str(n), x, y, least, 700, "stone-ink")
@@ -106,9 +108,9 @@ def rapids(shown: Shown, canvas: Canvas, banks: Banks) -> str:
             for d in (-2.6, 1.6)
         )
         box = Box(x - 17, banks.foot + 3, 34, 22)
-        plate = box.rect(6, 'fill="var(--panel)" stroke="var(--line)"')
+        plate = box.rect(6, PANEL)
         crossed = shown.me.river >= RAPIDS[n]
-        tick = inked("enough", at("tick", box.right - 1, box.y + 2, 10)) if crossed else ""
+        tick = inked("enough", icon_at("tick", box.right - 1, box.y + 2, 10)) if crossed else ""
         parts += [foam, plate, bonus_at(bonus, x, box.y + 11, 18), tick]
         canvas.point(A_RAPID + n, box.inset(-1))
     return "".join(parts)
@@ -122,10 +124,10 @@ def jetty(shown: Shown, banks: Banks) -> str:
         f'<path d="M{num(box.x)} {num(box.y + dy)}h{num(box.width)}" stroke="var(--wood-line)"/>'
         for dy in (9, 18, 27)
     )
+    berth = 'fill="var(--panel)" stroke="var(--wood-line)"'
     spots = [
-        f'<circle cx="{num(x + n * banks.berth)}" cy="{num(y)}" r="{num(banks.berth / 2 - 0.3)}" '
-        f'fill="var(--panel)" stroke="var(--wood-line)"/>'
-        f"{centred(str(points), x + n * banks.berth, y, shown.least, 800)}"
+        circle(x + n * banks.berth, y, banks.berth / 2 - 0.3, berth)
+        + centred(str(points), x + n * banks.berth, y, shown.least, 800)
         for n, points in enumerate(JETTY_POINTS)
     ]
     name = fitted(_("jetty"), box.width, shown.least)
@@ -144,7 +146,7 @@ def river_tile(shown: Shown, canvas: Canvas, banks: Banks) -> str:
     box = banks.tile
     parts = [
         write(_("River"), banks.box.x + 8, banks.box.y + 17, 12.5, weight=700),
-        box.rect(6, 'fill="var(--panel)" stroke="var(--line)"'),
+        box.rect(6, PANEL),
     ]
     season = max(0, view.season - 1)
     if season < len(view.river_tiles):
@@ -154,7 +156,7 @@ def river_tile(shown: Shown, canvas: Canvas, banks: Banks) -> str:
         canvas.point(A_RIVER_SIDE + side, box)
     word = fitted(_("farthest"), box.width - 4, shown.least)
     parts.append(centred(word, box.middle[0], box.y + 10, shown.least, 600, "quiet"))
-    parts.append(inked("quiet", at("season", box.middle[0], box.foot - 9, 16)))
+    parts.append(inked("quiet", icon_at("season", box.middle[0], box.foot - 9, 16)))
     return "".join(parts)
 
 

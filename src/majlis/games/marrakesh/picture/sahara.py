@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from majlis.drawing.boxes import Box, across
+from majlis.drawing.icons import icon_at, inked
 from majlis.drawing.lettering import fitted, write
+from majlis.drawing.paper import dashed
 from majlis.drawing.svg import num
 from majlis.games.marrakesh.data import (
     A_CAMP,
@@ -22,15 +24,7 @@ from majlis.games.marrakesh.data import (
 )
 from majlis.games.marrakesh.picture.canvas import Canvas, heading
 from majlis.games.marrakesh.picture.shown import Shown
-from majlis.games.marrakesh.picture.symbols import (
-    RESOURCES,
-    at,
-    bonus_at,
-    dashed,
-    empty_place,
-    inked,
-    star,
-)
+from majlis.games.marrakesh.picture.symbols import RESOURCES, bonus_at, empty_place, star
 from majlis.games.marrakesh.picture.tiles import PALMS, face_down, oasis_card, town_card
 from majlis.games.marrakesh.rules import desert_towns, oases
 from majlis.games.marrakesh.rules.river_tiles import TakeOasis
@@ -60,7 +54,7 @@ def sahara_on_card(shown: Shown, canvas: Canvas, box: Box) -> str:
     if not towns:
         parts.append(path_line(box.x, box.x + step * 2.6, y, r))
         parts += [caravan(box.x + step * (0.5 + n), y, r, n < me.start) for n in range(2)]
-        parts.append(at("oasis", box.x + step * 2.6, y, 2 * r))
+        parts.append(icon_at("oasis", box.x + step * 2.6, y, 2 * r))
         if box.height > 80:  # else the vendor and the assistant stand there
             text = fitted(shown.words.t.gettext("start"), box.width - step * 3.4, 12)
             parts.append(write(text, box.x + step * 3.3, y + 4, 12, weight=600, colour="quiet"))
@@ -84,7 +78,7 @@ def camp_at(
 
 def caravan(x: float, y: float, r: float, there: bool) -> str:
     if there:
-        return at("keshi-brown", x, y, 2 * r + 1)
+        return icon_at("keshi-brown", x, y, 2 * r + 1)
     return empty_place(x, y, r * 0.85)
 
 
@@ -92,21 +86,21 @@ def beside(shown: Shown, camp: int, box: Box, small: bool) -> str:
     """What lies beside a space: an oasis, its back, a town, or nothing any more."""
     me = shown.me
     gone, first = (me.left, LEFT) if camp < RIGHT else (me.right, RIGHT)
-    nothing = dashed(box, 4, dashes="3 2.4")
+    nothing = dashed(box, 4, "slot-line", "3 2.4")
     if camp in TOWN_CAMPS:
         path = 0 if camp < RIGHT else 1
         town = me.towns[path]
         if town == NONE:
-            return nothing + inked("quiet", at("town", *box.middle, box.width * 0.6))
+            return nothing + inked("quiet", icon_at("town", *box.middle, box.width * 0.6))
         if small:
             line = "palm" if me.towns_claimed >> path & 1 else "wood-line"
             edge = box.rect(4, f'fill="var(--panel)" stroke="var(--{line})" stroke-width="1.6"')
-            return edge + at("town", *box.middle, box.width * 0.8)
+            return edge + icon_at("town", *box.middle, box.width * 0.8)
         return town_card(town, box, bool(me.towns_claimed >> path & 1))
     oasis = me.oases[camp]
     if oasis != NONE:
         if small:
-            return box.rect(4, PALMS) + at("oasis", *box.middle, box.width * 0.84)
+            return box.rect(4, PALMS) + icon_at("oasis", *box.middle, box.width * 0.84)
         return oasis_card(oasis, box)
     if camp - first < gone:
         return nothing
@@ -117,7 +111,7 @@ def sahara(shown: Shown, canvas: Canvas, box: Box) -> None:
     """The paths with costs and faces; towns or oases to choose from below."""
     me, view = shown.me, shown.view
     canvas.paper("desert-paper", box, lit=True)
-    parts = [heading(shown.words.nouns.sector(SAHARA), box, 13.5)]
+    parts = [heading(shown.words.pieces.sector(SAHARA), box, 13.5)]
     spare = 104 if offered(shown) else 0
     length = PATH + 1 if view.desert_towns else PATH
     bands = 2 if view.desert_towns else 3
@@ -170,7 +164,7 @@ def cost_and_worth(shown: Shown, camp: int, side: Box) -> str:
     if camp in TOWN_CAMPS:
         cost = ["any-goods"]
     for n, name in enumerate(cost):
-        parts.append(at(name, side.x + 8 + n * 17, side.foot + 11, 16))
+        parts.append(icon_at(name, side.x + 8 + n * 17, side.foot + 11, 16))
     oasis = me.oases[camp]
     if oasis != NONE:
         parts.append(star(str(oases.worth(me, oasis)), side.right - 2, side.y + 2, 22))
@@ -179,7 +173,7 @@ def cost_and_worth(shown: Shown, camp: int, side: Box) -> str:
 
 def start_oasis(shown: Shown, canvas: Canvas, box: Box) -> str:
     y = box.middle[1]
-    parts = [path_line(box.x, box.x + 190, y, 16), at("oasis", box.x + 100, y, 44)]
+    parts = [path_line(box.x, box.x + 190, y, 16), icon_at("oasis", box.x + 100, y, 44)]
     for n, (camp, bonus) in enumerate(
         ((START_RIGHT, START_RIGHT_BONUS), (START_LEFT, START_LEFT_BONUS))
     ):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from majlis.drawing.boxes import Box, across, below
-from majlis.drawing.lettering import centred, fitted, snug, width_of, write
-from majlis.drawing.svg import num
+from majlis.drawing.boxes import Box, across, below, grid
+from majlis.drawing.icons import icon_at, inked
+from majlis.drawing.lettering import BOLDEST, centred, fitted, snug, width_of, write
+from majlis.drawing.svg import circle, num
 from majlis.games.marrakesh.data import (
     A_KESHI,
     A_SECTOR,
@@ -27,13 +28,13 @@ from majlis.games.marrakesh.data import (
     SPACES,
     SQUARE,
 )
-from majlis.games.marrakesh.picture.canvas import BOLDER, Canvas, grid
+from majlis.games.marrakesh.picture.canvas import Canvas
 from majlis.games.marrakesh.picture.layout import ENLARGED_SECTORS, SECTOR_GRID
 from majlis.games.marrakesh.picture.medina import medina_on_card
 from majlis.games.marrakesh.picture.sahara import sahara_on_card
 from majlis.games.marrakesh.picture.shown import Shown
 from majlis.games.marrakesh.picture.square import square_on_card
-from majlis.games.marrakesh.picture.symbols import at, empty_place, inked, keshi_icon, sector_icon
+from majlis.games.marrakesh.picture.symbols import empty_place, keshi_icon, sector_icon
 from majlis.games.marrakesh.rules.round import UseAssistant
 from majlis.kernel.frame import NONE
 
@@ -86,8 +87,8 @@ def band(sector: int, box: Box) -> str:
 
 
 def title(shown: Shown, sector: int, box: Box) -> str:
-    parts = [at(sector_icon(sector), box.x + 15, box.y + 15, 19)]
-    text = shown.words.nouns.sector(sector)
+    parts = [icon_at(sector_icon(sector), box.x + 15, box.y + 15, 19)]
+    text = shown.words.pieces.sector(sector)
     room = box.width - 30 - (34 if sector != SOUK else 6)
     size = snug(text, room, 13, shown.least)
     parts.append(write(fitted(text, room, size), box.x + 28, box.y + 19.5, size, weight=700))
@@ -143,11 +144,10 @@ def vendor_and_assistants(shown: Shown, canvas: Canvas, sector: int, box: Box) -
             parts.append(nobody_yet(left, y, "sign-red"))
     for n in range(3 if sector == SOUK else 1):
         if n < me.assistants[sector]:
-            parts.append(
-                f'<circle cx="{num(x)}" cy="{num(y)}" r="12.5" fill="var(--panel)" '
-                f'stroke="var(--seat-{shown.seat + 1})" stroke-width="2.4"/>'
-                f"{inked(f'seat-{shown.seat + 1}', at('assistant', x, y, 16))}"
-            )
+            seat = f"seat-{shown.seat + 1}"
+            edge = f'stroke="var(--{seat})" stroke-width="2.4"'
+            parts.append(circle(x, y, 12.5, f'fill="var(--panel)" {edge}'))
+            parts.append(inked(seat, icon_at("assistant", x, y, 16)))
         elif n == 0:
             parts.append(nobody_yet(x, y, "assistant"))
         y -= 28
@@ -155,10 +155,8 @@ def vendor_and_assistants(shown: Shown, canvas: Canvas, sector: int, box: Box) -
 
 
 def nobody_yet(x: float, y: float, sign: str) -> str:
-    return (
-        f'<circle cx="{num(x)}" cy="{num(y)}" r="11.5" fill="none" stroke="var(--slot-line)" '
-        f'stroke-dasharray="3 3"/>{inked("slot-line", at(sign, x, y, 13))}'
-    )
+    edge = 'fill="none" stroke="var(--slot-line)" stroke-dasharray="3 3"'
+    return circle(x, y, 11.5, edge) + inked("slot-line", icon_at(sign, x, y, 13))
 
 
 ACTION_ICONS = {
@@ -180,7 +178,7 @@ def action_line(shown: Shown, sector: int, box: Box) -> str:
     size = snug(text, box.width - 38, 12, shown.least)
     return (
         f'<path d="M{num(box.x + 8)} {num(y)}h{num(box.width - 16)}" stroke="var(--line)"/>'
-        f"{inked('ink', at(ACTION_ICONS[sector], box.x + 16, y + 11.5, 16))}"
+        f"{inked('ink', icon_at(ACTION_ICONS[sector], box.x + 16, y + 11.5, 16))}"
         f"{write(fitted(text, box.width - 36, size), box.x + 28, y + 15.8, size, weight=600)}"
     )
 
@@ -208,7 +206,9 @@ def point_at_keshis(shown: Shown, canvas: Canvas, sector: int, places: list[Box]
     colours = GOODS if sector == SOUK else [COLOUR_OF[sector]]
     for colour, place in zip(colours, places, strict=True):
         canvas.point(
-            A_KESHI + colour, place, (words.nouns.keshi(colour), words.names.role_explained(colour))
+            A_KESHI + colour,
+            place,
+            (words.pieces.keshi(colour), words.names.role_explained(colour)),
         )
 
 
@@ -241,16 +241,16 @@ def line(shown: Shown, sector: int, box: Box) -> list[str]:
     """Icon, name, keshis as a bar."""
     me, words = shown.me, shown.words
     y = box.y + 13
-    parts = [at(sector_icon(sector), box.x + 13, y, 18)]
+    parts = [icon_at(sector_icon(sector), box.x + 13, y, 18)]
     right = box.right - 6
     colour = COLOUR_OF[sector]
     if sector != SOUK:
         text = str(me.keshis[colour])
         parts.append(write(text, right, y + 4.8, 13.5, weight=800, anchor="end"))
         right -= width_of(text, 13.5) + 4
-    name = words.nouns.sector(sector)
-    if width_of(name, shown.least) * BOLDER > right - box.x - 24:
-        name = words.nouns.short_sector(sector).capitalize()
+    name = words.pieces.sector(sector)
+    if width_of(name, shown.least) * BOLDEST > right - box.x - 24:
+        name = words.pieces.short_sector(sector).capitalize()
     size = snug(name, right - box.x - 26, 12.5, shown.least)
     parts.append(
         write(fitted(name, right - box.x - 24, size), box.x + 24, y + 4.4, size, weight=700)
@@ -258,15 +258,15 @@ def line(shown: Shown, sector: int, box: Box) -> list[str]:
     bar = Box(box.x + 7, box.foot - 13, box.width - 14, 8)
     if me.assistants[sector]:
         seat = f"seat-{shown.seat + 1}"
-        parts.append(inked(seat, at("assistant", bar.right - 7, bar.middle[1] - 2, 16)))
+        parts.append(inked(seat, icon_at("assistant", bar.right - 7, bar.middle[1] - 2, 16)))
         bar = bar._replace(width=bar.width - 19)
     if me.vendors >> sector & 1:
-        parts.append(at("keshi-red", bar.right - 7, bar.middle[1] - 2, 16))
+        parts.append(icon_at("keshi-red", bar.right - 7, bar.middle[1] - 2, 16))
         bar = bar._replace(width=bar.width - 19)
     if sector == SOUK:
         for n, good in enumerate(GOODS):
             x = bar.x + 7 + n * bar.width / 3
-            parts.append(at(keshi_icon(good), x, bar.middle[1] - 1, 15))
+            parts.append(icon_at(keshi_icon(good), x, bar.middle[1] - 1, 15))
             parts.append(centred(str(me.keshis[good]), x + 12.5, bar.middle[1] - 1, 12, 800))
         return parts
     for n, piece in enumerate(across(bar, SPACES, 2)):

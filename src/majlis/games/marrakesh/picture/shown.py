@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from majlis.drawing.answers import options_of, seat_shown
 from majlis.drawing.scene import Look
 from majlis.games.marrakesh.data import A_KESHI, A_SPACE
 from majlis.games.marrakesh.rules import (
@@ -33,6 +34,7 @@ QUESTIONS: dict[str, tuple[type[Ask[Any]], ...]] = {
     "stairs": (
         stairs.ConnectionBonus,
         bonuses.ChooseStaircase,
+        souk.ResourceOrStep,
         scrolls_instant.ClimbBoth,
         stairs.ExtraStep,
         stairs.BuyStep,
@@ -43,6 +45,7 @@ QUESTIONS: dict[str, tuple[type[Ask[Any]], ...]] = {
     "souk": (souk.Trade, souk.SpareKeshi, desert_towns.TakeLuxury),
     "square": (
         deploy.ChooseSpace,
+        square.ChooseBonus,
         square.ChooseEntertainer,
         square.Applause,
         preparation.LayDisc,
@@ -67,14 +70,12 @@ class Shown:
     have turned."""
 
     def __init__(self, view: Marrakesh, look: Look, words: Words, visiting: int = NONE) -> None:
-        asked = view.waiting[0] if view.waiting and view.waiting[0] >= 0 else 0
-        own = view.viewer if view.viewer >= 0 else asked
         self.view = view
         self.words = words
         self.narrow = look.narrow
         self.least = 11.0 if look.narrow else 12.0
         """Nothing is written smaller."""
-        self.seat = own if visiting == NONE else visiting
+        self.seat = seat_shown(view) if visiting == NONE else visiting
         """Whose quarter is shown: the viewer's own, for watchers that of whoever is asked."""
         self.me = view.players[self.seat]
         self.deployed = Counter(
@@ -82,7 +83,7 @@ class Shown:
         )
         """By colour, sector and space: how many keshis have just come into the quarter."""
         self.question: Ask[Any] | None = view.question() if view.waiting else None
-        self.options = options(view) if visiting == NONE else []
+        self.options = options_of(view) if visiting == NONE else []
         mine = bool(self.options) or (view.viewer < 0 and visiting == NONE)
         self.focus = FOCUS.get(type(self.question), "") if self.question and mine else ""
         """The zone in question: it is large, or lit."""
@@ -107,12 +108,3 @@ class Shown:
     def asks_provisions(self) -> bool:
         """Whether provisions lie open, to choose from."""
         return isinstance(self.question, seasons.TurnUpProvision) and bool(self.options)
-
-
-def options(view: Marrakesh) -> list[int]:
-    """What the viewer may answer; of a position itself, whoever is asked."""
-    if not view.waiting or view.waiting[0] < 0:
-        return []
-    if view.viewer == NONE:
-        return view.options(view.waiting[0])
-    return view.options(view.viewer) if view.viewer in view.waiting else []

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from majlis.drawing.boxes import Box, across, below
+from majlis.drawing.icons import icon_at, inked, use_icon
 from majlis.drawing.lettering import centred, fitted, write
+from majlis.drawing.paper import dashed
 from majlis.games.marrakesh.data import (
     A_KESHI,
     A_LUXURY,
@@ -17,16 +19,7 @@ from majlis.games.marrakesh.data import (
 )
 from majlis.games.marrakesh.picture.canvas import Canvas, icon_and_lines
 from majlis.games.marrakesh.picture.shown import Shown
-from majlis.games.marrakesh.picture.symbols import (
-    RESOURCES,
-    at,
-    bonus_at,
-    dashed,
-    inked,
-    keshi_icon,
-    star,
-    use,
-)
+from majlis.games.marrakesh.picture.symbols import RESOURCES, bonus_at, keshi_icon, star
 from majlis.games.marrakesh.rules import supply
 from majlis.games.marrakesh.rules.souk import Trade, affordable
 from majlis.kernel.frame import NONE
@@ -47,7 +40,7 @@ def souk(shown: Shown, canvas: Canvas, box: Box) -> None:
     for shop, place in enumerate(shops):
         tile = shown.view.shops[shop]
         if tile == NONE:
-            parts.append(dashed(place, 6, "line"))
+            parts.append(dashed(place, 6))
             continue
         parts.append(luxury_good(shown, tile, place, big))
         canvas.point(A_LUXURY + tile, place.inset(-1))
@@ -67,8 +60,8 @@ def exchange_office(shown: Shown, canvas: Canvas, box: Box, big: bool) -> str:
     for i, row in enumerate(rows):
         y = row.middle[1]
         parts += [
-            at(keshi_icon(YELLOW + i), row.x + icon * 0.6, y, icon),
-            inked("quiet", at("arrow", row.x + icon * 1.55, y, icon * 0.6)),
+            icon_at(keshi_icon(YELLOW + i), row.x + icon * 0.6, y, icon),
+            inked("quiet", icon_at("arrow", row.x + icon * 1.55, y, icon * 0.6)),
         ]
         x = row.x + icon * 2.05
         for bonus in OFFICE_ROWS[office][i]:
@@ -82,7 +75,7 @@ def exchange_office(shown: Shown, canvas: Canvas, box: Box, big: bool) -> str:
             x += icon * 1.2
         if trading:
             mine = row if big else Box(row.x, row.y, min(row.width, icon * 6), row.height)
-            told = (words.nouns.keshi(YELLOW + i), words.tiles.office_row(office, i))
+            told = (words.pieces.keshi(YELLOW + i), words.tiles.office_row(office, i))
             canvas.point(A_KESHI + YELLOW + i, mine, told, corner=8)
         if big:
             text = words.tiles.office_row(office, i)
@@ -104,35 +97,35 @@ def luxury_good(shown: Shown, tile: int, box: Box, big: bool) -> str:
     gains = [(i, n) for i, n in enumerate(LUXURY_RESOURCES[tile]) if n]
     if big:
         wide = min(84.0, box.width - 14)
-        parts.append(use(kind, box.middle[0] - wide / 2, box.y + 10, wide, wide * 0.83))
+        parts.append(use_icon(kind, box.middle[0] - wide / 2, box.y + 10, wide, wide * 0.83))
         y = box.y + wide * 0.83 + (36 if box.height > 200 else 28)
         parts.append(star(str(LUXURY_POINTS[tile]), box.middle[0] - (14 if gains else 0), y, 34))
         for i, n in gains:
-            parts.append(inked("ink", at(RESOURCES[i], box.middle[0] + 18, y, 22)))
+            parts.append(inked("ink", icon_at(RESOURCES[i], box.middle[0] + 18, y, 22)))
             if n > 1:
                 parts.append(centred(str(n), box.middle[0] + 29, y + 8, 12, 800))
         step = min(25.0, (box.width - 10) / 3)
         for n, colour in enumerate(goods):
             x = box.middle[0] + (n % 3 - (min(len(goods), 3) - 1) / 2) * step
-            parts.append(at(keshi_icon(colour), x, y + 34 + n // 3 * (step + 1), step))
+            parts.append(icon_at(keshi_icon(colour), x, y + 34 + n // 3 * (step + 1), step))
         name = shown.words.tiles.luxury_kind(tile // 5)
         size = shown.least
         parts.append(
             centred(fitted(name, box.width - 4, size), box.middle[0], box.foot - 10, size, 600)
         )
         return "".join(parts)
-    parts.append(use(kind, box.x + 4, box.y + 3, 36, 30))
+    parts.append(use_icon(kind, box.x + 4, box.y + 3, 36, 30))
     parts.append(star(str(LUXURY_POINTS[tile]), box.right - 14, box.y + 14, 22))
     for i, n in gains:
         parts.append(
-            inked("ink", at(RESOURCES[i], box.right - (20 if n > 1 else 13), box.y + 35, 15))
+            inked("ink", icon_at(RESOURCES[i], box.right - (20 if n > 1 else 13), box.y + 35, 15))
         )
         if n > 1:
             parts.append(centred(str(n), box.right - 6, box.y + 38, 12, 800))
     step = min(14.0, (box.width - 6) / len(goods))
     for n, colour in enumerate(goods):
         x = box.x + 4 + (n + 0.5) * step
-        parts.append(at(keshi_icon(colour), x, box.foot - 11, 15))
+        parts.append(icon_at(keshi_icon(colour), x, box.foot - 11, 15))
     return "".join(parts)
 
 

@@ -6,12 +6,14 @@ from functools import cache
 from math import cos, pi, sin
 
 from majlis.drawing.boxes import Box
+from majlis.drawing.icons import icon_at, inked
 from majlis.drawing.lettering import centred
-from majlis.drawing.svg import Point, num
+from majlis.drawing.shapes import star_path
+from majlis.drawing.svg import Point, circle, num
 from majlis.games.marrakesh.data import A_SPACE, PINK, SQUARE, SQUARE_BONUS, SQUARE_SPACES
 from majlis.games.marrakesh.picture.canvas import Canvas, disc, heading, label
 from majlis.games.marrakesh.picture.shown import Shown
-from majlis.games.marrakesh.picture.symbols import at, badge, bonus_at, inked, octagon, sixteen
+from majlis.games.marrakesh.picture.symbols import badge, bonus_at, octagon
 from majlis.games.marrakesh.rules import scrolls_permanent
 from majlis.games.marrakesh.rules.square import Applause, ChooseEntertainer
 from majlis.kernel.frame import NONE
@@ -67,29 +69,26 @@ def square(shown: Shown, canvas: Canvas, box: Box) -> None:
     x, y = box.x + box.width / 2, box.y + box.height / 2 + 6
     whole = min(box.width, box.height - 14) / 2 - 4
     wheel, ring, r = whole * 0.5, whole * 0.78, whole * 0.18
+    plaza = circle(x, y, whole, 'fill="var(--plaza)" stroke="var(--line)"')
     canvas.papers["plaza"] = (
-        f'<g><circle cx="{num(x)}" cy="{num(y)}" r="{num(whole)}" fill="var(--plaza)" '
-        f'stroke="var(--line)"/><path d="{sixteen(x, y, whole - 4, 0.88)}" fill="none" '
+        f'<g>{plaza}<path d="{star_path(8, x, y, whole - 4, 0.88)}" fill="none" '
         'stroke="var(--plaza-line)" stroke-width="2"/></g>'
     )
-    parts = [heading(words.nouns.sector(SQUARE), box, 13.5)]
+    parts = [heading(words.pieces.sector(SQUARE), box, 13.5)]
     if me.disc != NONE:
         parts.append(audience(shown, x, y, wheel))
-    arrow = inked("action-text", at("turn", x, y, wheel * 0.34))
-    parts.append(
-        f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(wheel * 0.27)}" fill="var(--hub)"/>{arrow}'
-    )
+    parts.append(circle(x, y, wheel * 0.27, 'fill="var(--hub)"'))
+    parts.append(inked("action-text", icon_at("turn", x, y, wheel * 0.34)))
     for space in range(8):
         sx, sy = spot((x, y), space, ring)
         has = me.square >> space & 1
         fill, line = ("pad", "pad-line") if has else ("panel", "line")
-        canvas.papers[f"pad-{SQUARE_SPACES[space]}"] = (
-            f'<circle cx="{num(sx)}" cy="{num(sy)}" r="{num(r)}" fill="var(--{fill})" '
-            f'stroke="var(--{line})" stroke-width="1.6"/>'
+        canvas.papers[f"pad-{SQUARE_SPACES[space]}"] = circle(
+            sx, sy, r, f'fill="var(--{fill})" stroke="var(--{line})" stroke-width="1.6"'
         )
         parts.append(bonus_at(SQUARE_BONUS[space], sx, sy - r * 0.22, r))
         parts.append(
-            label(words.nouns.square_short(space), sx, sy + r * 0.58, r * 1.7, shown.least)
+            label(words.pieces.square_short(space), sx, sy + r * 0.58, r * 1.7, shown.least)
         )
         if has:
             away = ASIDE.get(space, -90 + 45 * space) * pi / 180
@@ -121,7 +120,8 @@ def audience(shown: Shown, x: float, y: float, wheel: float) -> str:
             off = (nth - (n - 1) / 2) * size * 0.98
             parts.append(
                 inked(
-                    "on-disc", at("spectator", cx - off * sin(angle), cy + off * cos(angle), size)
+                    "on-disc",
+                    icon_at("spectator", cx - off * sin(angle), cy + off * cos(angle), size),
                 )
             )
     return "".join(parts)

@@ -6,8 +6,10 @@ from functools import cache
 from itertools import pairwise
 
 from majlis.drawing.boxes import Box
+from majlis.drawing.icons import icon_at, inked
 from majlis.drawing.lettering import centred, write
-from majlis.drawing.svg import Point, num
+from majlis.drawing.paper import PANEL
+from majlis.drawing.svg import Point, circle, num
 from majlis.games.marrakesh.data import (
     A_BONUS,
     A_STAIRCASE,
@@ -25,7 +27,7 @@ from majlis.games.marrakesh.data import (
 )
 from majlis.games.marrakesh.picture.canvas import Canvas, disc
 from majlis.games.marrakesh.picture.shown import Shown
-from majlis.games.marrakesh.picture.symbols import at, badge, bonus_at, coin, inked, pawn, star
+from majlis.games.marrakesh.picture.symbols import badge, bonus_at, coin, pawn, star
 from majlis.games.marrakesh.rules.stairs import ConnectionBonus, line
 from majlis.kernel.frame import NONE
 
@@ -207,7 +209,7 @@ def steps(flights: Flights) -> str:
             parts.append(bar.rect(1.2, 'fill="var(--clay)"'))
             if flights.big:
                 x = slab.right - 10 if staircase == ON_MOSQUE else slab.x + 10
-                parts.append(at("dinar", x, bar.middle[1], 14))
+                parts.append(icon_at("dinar", x, bar.middle[1], 14))
     return f"<g>{''.join(parts)}</g>"
 
 
@@ -252,7 +254,7 @@ def line_ends(shown: Shown, canvas: Canvas, flights: Flights, nth: int, choosing
             n = worth[segment]
             mine = segment == (mosque if staircase == ON_MOSQUE else palace)
             if not n:
-                parts.append(f'<circle cx="{num(x)}" cy="{num(y)}" r="3.4" fill="var(--web)"/>')
+                parts.append(circle(x, y, 3.4, 'fill="var(--web)"'))
                 continue
             r = flights.end
             drawn = (
@@ -264,7 +266,9 @@ def line_ends(shown: Shown, canvas: Canvas, flights: Flights, nth: int, choosing
             if mine:
                 action = END_POINTS if staircase == ON_MOSQUE else END_DINARS
                 name = (
-                    words.nouns.points(n) if staircase == ON_MOSQUE else words.nouns.resources(2, n)
+                    words.pieces.points(n)
+                    if staircase == ON_MOSQUE
+                    else words.pieces.resources(2, n)
                 )
                 told = (name, words.names.explain("connection"))
                 canvas.outline(action, disc(x, y, r + 3), (x, y), told)
@@ -277,13 +281,10 @@ def web_spaces(shown: Shown, canvas: Canvas, flights: Flights, nth: int, choosin
     r = flights.space
     for space, bonus in enumerate(shown.view.web):
         x, y = flights.node(space)
-        drawn = (
-            f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="var(--panel)" '
-            f'stroke="var(--line)"/>{bonus_at(bonus, x, y, r * 1.56)}'
-        )
+        drawn = circle(x, y, r, PANEL) + bonus_at(bonus, x, y, r * 1.56)
         mine = space in LINE_SPACES[nth]
         parts.append(drawn if mine or not choosing else f'<g opacity=".5">{drawn}</g>')
-        told = (words.nouns.bonus(bonus), words.names.explain("connection"))
+        told = (words.pieces.bonus(bonus), words.names.explain("connection"))
         canvas.outline(A_BONUS + space, disc(x, y, r + (3 if flights.big else 1)), (x, y), told)
     canvas.paint("web-spaces", *parts)
 
@@ -314,7 +315,7 @@ def pawns(shown: Shown, canvas: Canvas, flights: Flights) -> None:
             slab = flights.slab(staircase, step)
             right = staircase == ON_MOSQUE
             x = slab.right - 9 if right else slab.x + 9
-            drawn = at(figure, x, slab.middle[1], flights.pawn * 2.3)
+            drawn = icon_at(figure, x, slab.middle[1], flights.pawn * 2.3)
             if who != NONE:
                 drawn += pawn(who, x + (7 if right else -7), slab.y + 3, flights.pawn * 0.5)
             canvas.paint(f"escort-{figure}", inked("ink", drawn))
@@ -340,7 +341,7 @@ def stairs_summary(shown: Shown, canvas: Canvas, box: Box) -> None:
     for row, staircase in enumerate((ON_MOSQUE, ON_PALACE)):
         y = box.y + 33 + row * 22
         name = "stairs-mosque" if staircase == ON_MOSQUE else "stairs-palace"
-        parts.append(inked("ink", at(name, box.x + 15, y, 18)))
+        parts.append(inked("ink", icon_at(name, box.x + 15, y, 18)))
         others = [seat for seat in range(len(view.players)) if seat != shown.seat]
         best = max(others, key=lambda seat: view.players[seat].stairs[staircase])
         for n, seat in enumerate((shown.seat, best)):

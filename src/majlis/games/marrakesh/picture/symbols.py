@@ -9,9 +9,9 @@ from functools import cache
 from math import cos, pi, sin
 
 from majlis.drawing.boxes import Box
-from majlis.drawing.icons import symbol, zellige
-from majlis.drawing.shapes import shape_path
-from majlis.drawing.svg import num, polygon
+from majlis.drawing.icons import icon_at, inked, symbol, use_icon, zellige
+from majlis.drawing.shapes import seat_shape, star_path
+from majlis.drawing.svg import attributes, circle, num, polygon
 from majlis.games.marrakesh.data import (
     ANY_GOODS,
     ANY_KESHI,
@@ -103,16 +103,6 @@ def octagon(x: float, y: float, r: float) -> str:
     )
 
 
-@cache
-def sixteen(x: float, y: float, r: float, inner: float = 0.8) -> str:
-    """The `d` of an eight-pointed star."""
-    return polygon(
-        (x + reach * sin(i * pi / 8), y - reach * cos(i * pi / 8))
-        for i in range(16)
-        for reach in (r if i % 2 == 0 else r * inner,)
-    )
-
-
 def glyph(name: str, hole: str) -> str:
     return GLYPHS[name].replace("hole", hole)
 
@@ -166,14 +156,14 @@ def symbols() -> str:
             '<circle cx="12" cy="12.6" r="9.6" fill="var(--coin-line)"/>'
             '<circle cx="12" cy="11.6" r="9.6" fill="var(--coin)" stroke="var(--coin-line)"/>'
             '<circle cx="12" cy="11.6" r="7" fill="none" stroke="var(--coin-line)" opacity=".7"/>'
-            f'<path d="{sixteen(12, 11.6, 4.9, 0.62)}" fill="var(--coin-line)"/>',
+            f'<path d="{star_path(8, 12, 11.6, 4.9, 0.62)}" fill="var(--coin-line)"/>',
         )
     )
     parts.append(
         symbol(
             "points",
-            f'<path d="{sixteen(12, 12, 11)}" fill="var(--star)" stroke="var(--star-line)"/>'
-            f'<path d="{sixteen(12, 12, 5, 0.5)}" fill="var(--on-star)"/>',
+            f'<path d="{star_path(8, 12, 12, 11, 0.8)}" fill="var(--star)" stroke="var(--star-line)"/>'
+            f'<path d="{star_path(8, 12, 12, 5, 0.5)}" fill="var(--on-star)"/>',
         )
     )
     parts.append(
@@ -187,12 +177,14 @@ def symbols() -> str:
         )
     )
     places = zip(GOODS, ((6.5, 0.0), (0.0, 12.0), (13.0, 12.0)), strict=True)
-    goods = "".join(use(keshi_icon(colour), x, y, 19) for colour, (x, y) in places)
+    goods = "".join(use_icon(keshi_icon(colour), x, y, 19) for colour, (x, y) in places)
     parts.append(symbol("any-goods", goods, "0 0 32 32"))
     parts.append(
         symbol(
             "any-resource",
-            use("water-drop", 0, 0, 18) + use("date", 14, 0, 18) + use("dinar", 7, 13.5, 18),
+            use_icon("water-drop", 0, 0, 18)
+            + use_icon("date", 14, 0, 18)
+            + use_icon("dinar", 7, 13.5, 18),
             "0 0 32 32",
         )
     )
@@ -201,7 +193,7 @@ def symbols() -> str:
         steps = stair.format(fill=f"var(--{name}-step)", line=f"var(--{name}-line)")
         above = f'<g transform="translate(6.2 6.4) scale(.7)" fill="currentColor">{glyph(sign, "none")}</g>'
         parts.append(symbol(f"stairs-{name}", steps + above))
-    both = use("stairs-mosque", 0, 6, 17) + use("stairs-palace", 11, 0, 17)
+    both = use_icon("stairs-mosque", 0, 6, 17) + use_icon("stairs-palace", 11, 0, 17)
     parts.append(symbol("stairs-any", both, "0 0 28 24"))
     parts.append(
         '<pattern id="waves" width="36" height="12" patternUnits="userSpaceOnUse"><path '
@@ -220,24 +212,6 @@ def keshi_icon(colour: int) -> str:
 
 def sector_icon(sector: int) -> str:
     return "any-goods" if sector == SOUK else keshi_icon(COLOUR_OF[sector])
-
-
-def use(name: str, x: float, y: float, width: float, height: float = 0) -> str:
-    """A symbol with its upper left corner there."""
-    return (
-        f'<use href="#icon-{name}" x="{num(x)}" y="{num(y)}" width="{num(width)}" '
-        f'height="{num(height or width)}"/>'
-    )
-
-
-def at(name: str, x: float, y: float, size: float) -> str:
-    """A symbol with its middle there."""
-    return use(name, x - size / 2, y - size / 2, size)
-
-
-def inked(colour: str, drawn: str) -> str:
-    """What is drawn in the colour of the text around it."""
-    return f'<g color="var(--{colour})">{drawn}</g>'
 
 
 LEAST = 12
@@ -259,9 +233,8 @@ def star(text: str, x: float, y: float, size: float) -> str:
     size = star_size(text, size)
     font = min(size * on_star(text), max(LEAST, size * 0.5))
     return (
-        f'<path d="{sixteen(x, y, size / 2)}" fill="var(--star)" stroke="var(--star-line)"/>'
-        f'<text x="{num(x)}" y="{num(y + font * 0.36)}" text-anchor="middle" '
-        f'font-size="{num(font)}" font-weight="800" fill="var(--on-star)">{text}</text>'
+        f'<path d="{star_path(8, x, y, size / 2, 0.8)}" fill="var(--star)" stroke="var(--star-line)"/>'
+        f"{written(text, x, y, font, 'on-star')}"
     )
 
 
@@ -270,23 +243,17 @@ def coin(text: str, x: float, y: float, r: float) -> str:
     size = max(LEAST, r * 1.08)
     r = max(r, size * 0.8)
     return (
-        f'<circle cx="{num(x)}" cy="{num(y + r * 0.1)}" r="{num(r)}" fill="var(--coin-line)"/>'
-        f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="var(--coin)" '
-        f'stroke="var(--coin-line)"/><text x="{num(x)}" y="{num(y + size * 0.36)}" '
-        f'text-anchor="middle" font-size="{num(size)}" font-weight="800" '
-        f'fill="var(--on-coin)">{text}</text>'
+        circle(x, y + r * 0.1, r, 'fill="var(--coin-line)"')
+        + circle(x, y, r, 'fill="var(--coin)" stroke="var(--coin-line)"')
+        + written(text, x, y, size, "on-coin")
     )
 
 
 def badge(text: str, x: float, y: float, r: float) -> str:
     """A number that matters now."""
     size = max(LEAST, r * (1.15 if len(text) < 3 else 0.9))
-    return (
-        f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="var(--badge)" '
-        f'stroke="var(--panel)" stroke-width="2"/><text x="{num(x)}" y="{num(y + size * 0.36)}" '
-        f'text-anchor="middle" font-size="{num(size)}" font-weight="800" '
-        f'fill="var(--on-badge)">{text}</text>'
-    )
+    disc = circle(x, y, r, 'fill="var(--badge)" stroke="var(--panel)" stroke-width="2"')
+    return disc + written(text, x, y, size, "on-badge")
 
 
 def bonus_at(bonus: int, x: float, y: float, size: float) -> str:
@@ -295,11 +262,13 @@ def bonus_at(bonus: int, x: float, y: float, size: float) -> str:
     if kind == POINTS:
         return star(str(n), x, y, size)
     if kind == KESHI:
-        return at(keshi_icon(n), x, y, size)
+        return icon_at(keshi_icon(n), x, y, size)
     name = BONUSES[kind]
     if kind == ANY_KESHI and n == 2:
-        return at(name, x - size * 0.3, y, size * 0.72) + at(name, x + size * 0.3, y, size * 0.72)
-    drawn = inked("ink", at(name, x, y, size))
+        return icon_at(name, x - size * 0.3, y, size * 0.72) + icon_at(
+            name, x + size * 0.3, y, size * 0.72
+        )
+    drawn = inked("ink", icon_at(name, x, y, size))
     if n > 1:
         drawn += number(n, x + size * 0.42, y + size * 0.36, max(LEAST, size * 0.52))
     return drawn
@@ -307,19 +276,27 @@ def bonus_at(bonus: int, x: float, y: float, size: float) -> str:
 
 def number(n: int, x: float, y: float, size: float) -> str:
     """How many of it, in the corner of an icon."""
+    halo = (
+        f'stroke="var(--panel)" stroke-width="{num(size * 0.28)}" '
+        'paint-order="stroke" stroke-linejoin="round"'
+    )
+    return written(str(n), x, y, size, "ink", halo)
+
+
+def written(text: str, x: float, y: float, size: float, colour: str, paint: str = "") -> str:
+    """A number on a piece, with its middle there."""
     return (
         f'<text x="{num(x)}" y="{num(y + size * 0.36)}" text-anchor="middle" '
-        f'font-size="{num(size)}" font-weight="800" fill="var(--ink)" stroke="var(--panel)" '
-        f'stroke-width="{num(size * 0.28)}" paint-order="stroke" stroke-linejoin="round">{n}</text>'
+        f'font-size="{num(size)}" font-weight="800" fill="var(--{colour})"{attributes(paint)}>'
+        f"{text}</text>"
     )
 
 
 def pawn(seat: int, x: float, y: float, r: float) -> str:
     """A student or courtier: the seat's shape."""
-    return (
-        f'<path d="{shape_path(seat, x, y, r)}" fill="var(--seat-{seat + 1})" '
-        f'stroke="var(--case)" stroke-width="{num(max(1.2, r * 0.2))}" stroke-linejoin="round"/>'
-    )
+    width = num(max(1.2, r * 0.2))
+    edge = f'stroke="var(--case)" stroke-width="{width}" stroke-linejoin="round"'
+    return seat_shape(seat, x, y, r, edge)
 
 
 def boat(seat: int, x: float, y: float, size: float) -> str:
@@ -344,8 +321,3 @@ def archway(box: Box) -> str:
         f"c0 {-height * 0.52:.1f} {width:.1f} {-height * 0.52:.1f} {width:.1f} 0"
         f"v{height * 0.6:.1f}"
     )
-
-
-def dashed(box: Box, corner: float, line: str = "slot-line", dashes: str = "3 3") -> str:
-    """Where something lay, or may lie."""
-    return box.rect(corner, f'fill="none" stroke="var(--{line})" stroke-dasharray="{dashes}"')

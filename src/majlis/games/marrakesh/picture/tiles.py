@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from majlis.drawing.boxes import Box
-from majlis.drawing.lettering import centred, lines, width_of, write
+from majlis.drawing.icons import icon_at, inked, use_icon
+from majlis.drawing.lettering import BOLDEST, centred, lines, width_of, write
 from majlis.games.marrakesh.data import (
     COLOURS,
     GROUPS,
@@ -17,17 +18,7 @@ from majlis.games.marrakesh.data import (
     SCROLL_KESHI,
     group_of,
 )
-from majlis.games.marrakesh.picture.canvas import BOLDER
-from majlis.games.marrakesh.picture.symbols import (
-    LEAST,
-    RESOURCES,
-    at,
-    inked,
-    keshi_icon,
-    star,
-    star_size,
-    use,
-)
+from majlis.games.marrakesh.picture.symbols import LEAST, RESOURCES, keshi_icon, star, star_size
 
 LOW = 60
 """A card of less height has its icons beside its words or its worth, not above them."""
@@ -203,7 +194,7 @@ def tall(item: str, size: float) -> float:
 
 def breadth(item: str, size: float) -> float:
     if item[0] == "'":
-        return width_of(item[1:], word_size(size)) * BOLDER + size * 0.1
+        return width_of(item[1:], word_size(size)) * BOLDEST + size * 0.1
     if item[0] == "*":
         return star_size(item[1:], size)
     return size * (1.15 if item.startswith("luxury") else 1.02)
@@ -215,8 +206,8 @@ def drawn(item: str, x: float, y: float, size: float, colour: str) -> str:
     if item[0] == "*":
         return star(item[1:], x, y, size)
     if item.startswith("gate-"):
-        return use(item, x - size * 0.42, y - size / 2, size * 0.84, size)
-    return at(item, x, y, size)
+        return use_icon(item, x - size * 0.42, y - size / 2, size * 0.84, size)
+    return icon_at(item, x, y, size)
 
 
 # -- cards -----------------------------------------------------------------------------------------

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from majlis.drawing.boxes import Box, across
+from majlis.drawing.boxes import Box, across, grid
+from majlis.drawing.icons import icon_at, inked
 from majlis.drawing.lettering import centred, fitted, write
 from majlis.drawing.svg import num
 from majlis.games.marrakesh.data import A_KESHI, COLOURS, HOME, PICKS, RED, SPACES
-from majlis.games.marrakesh.picture.canvas import Canvas, grid, icon_and_lines
+from majlis.games.marrakesh.picture.canvas import Canvas, icon_and_lines
 from majlis.games.marrakesh.picture.shown import QUESTIONS, Shown
-from majlis.games.marrakesh.picture.symbols import at, inked, keshi_icon, pawn
+from majlis.games.marrakesh.picture.symbols import keshi_icon, pawn
 from majlis.games.marrakesh.rules.deploy import room
 from majlis.games.marrakesh.rules.round import Select
 from majlis.games.marrakesh.view import someone_selects
@@ -64,7 +65,7 @@ def what_is_inside(shown: Shown) -> str:
         return _("Ready: {names}").format(names=", ".join(done))
     if sum(view.base):
         text = _("{keshis} in the base, {n} inside")
-        return text.format(keshis=words.nouns.keshis(sum(view.base)), n=sum(view.lodged))
+        return text.format(keshis=words.pieces.keshis(sum(view.base)), n=sum(view.lodged))
     return _("{n} inside; chosen this round:").format(n=sum(view.lodged))
 
 
@@ -91,17 +92,19 @@ def well_at(shown: Shown, canvas: Canvas, colour: int, well: Box, selecting: boo
     label = shown.view.label(A_KESHI + colour)
     called = words.names.name(label)
     hidden = inked(
-        "quiet", f'<g opacity=".6">{at(f"sign-{COLOURS[colour]}", x, y, size * 0.6)}</g>'
+        "quiet", f'<g opacity=".6">{icon_at(f"sign-{COLOURS[colour]}", x, y, size * 0.6)}</g>'
     )
     canvas.papers[f"well-{COLOURS[colour]}"] = well.rect(
         8, 'fill="var(--slot)" stroke="var(--slot-line)"'
     )
     if selecting:
         if colour in me.picked:
-            drawn = at(name, x, y, size) + inked("enough", at("tick", x, well.foot - 10, 16))
+            drawn = icon_at(name, x, y, size) + inked(
+                "enough", icon_at("tick", x, well.foot - 10, 16)
+            )
             called += ", " + words.t.pgettext("well", "chosen")
         elif me.hand >> colour & 1:
-            drawn = at(name, x, y, size)
+            drawn = icon_at(name, x, y, size)
         else:
             drawn = hidden
             called += ", " + words.t.pgettext("well", "used")
@@ -110,7 +113,7 @@ def well_at(shown: Shown, canvas: Canvas, colour: int, well: Box, selecting: boo
         count, tone = f"×{there}", "ink"
         if not room(me, colour):
             drawn = f'<g opacity=".55">{drawn}</g>'
-            drawn += inked("short", at("lock", well.x + 9, well.y + 9, 12))
+            drawn += inked("short", icon_at("lock", well.x + 9, well.y + 9, 12))
             count, tone = f"{SPACES}/{SPACES}", "short"
         drawn += centred(count, x, well.foot - 9, 12.5, 800, tone)
     else:
@@ -128,7 +131,7 @@ def sector_below(shown: Shown, colour: int, well: Box) -> str:
     where = (
         words.t.pgettext("well", "vendor")
         if colour == RED
-        else words.nouns.short_sector(HOME[colour])
+        else words.pieces.short_sector(HOME[colour])
     )
     x, y = well.middle[0], well.foot + 9
     stem = f'<path d="M{num(x)} {num(well.foot)}v14" stroke="var(--slot-line)"/>' if row else ""
@@ -139,7 +142,7 @@ def stacked(name: str, n: int, x: float, y: float, size: float, room: float) -> 
     """Keshis on each other, as far apart as there is room."""
     n = min(n, 3)
     step = min(size * 0.3, room / max(1, n - 1))
-    return "".join(at(name, x, y + (n - 1) * step / 2 - k * step, size) for k in range(n))
+    return "".join(icon_at(name, x, y + (n - 1) * step / 2 - k * step, size) for k in range(n))
 
 
 def choosers(shown: Shown, colour: int, well: Box) -> str:

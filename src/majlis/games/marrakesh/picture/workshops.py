@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from majlis.drawing.boxes import Box, below
+from majlis.drawing.boxes import Box, below, grid
+from majlis.drawing.icons import use_icon
 from majlis.games.marrakesh.data import A_KESHI, A_WORKSHOP, COLOURS, GATES_EACH, WORKSHOPS
-from majlis.games.marrakesh.picture.canvas import Canvas, grid, heading, icon_and_lines
+from majlis.games.marrakesh.picture.canvas import Canvas, heading, icon_and_lines
 from majlis.games.marrakesh.picture.shown import Shown
-from majlis.games.marrakesh.picture.symbols import archway, coin, star, use
+from majlis.games.marrakesh.picture.symbols import archway, coin, star
 from majlis.games.marrakesh.rules import scrolls_permanent
 from majlis.games.marrakesh.rules.medina import ChooseGate
 
@@ -49,10 +50,12 @@ def workshop_at(shown: Shown, canvas: Canvas, workshop: int, box: Box, big: bool
         if place >= len(here):
             parts.append(sold(gate))
             continue
-        parts.append(use(f"gate-{COLOURS[here[place]]}", gate.x, gate.y, gate.width, gate.height))
+        parts.append(
+            use_icon(f"gate-{COLOURS[here[place]]}", gate.x, gate.y, gate.width, gate.height)
+        )
         if choosing and (not place or here[place - 1] != here[place]):
             action = A_KESHI + here[place]
-            told = (words.nouns.keshi(here[place]), words.names.role_explained(here[place]))
+            told = (words.pieces.keshi(here[place]), words.names.role_explained(here[place]))
             canvas.point(action, gate.inset(-3), told, corner=10)
     if not choosing:
         canvas.point(A_WORKSHOP + workshop, box.inset(0 if big else -1))

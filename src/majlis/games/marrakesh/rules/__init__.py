@@ -54,6 +54,7 @@ from majlis.games.marrakesh.rules.preparation import (
     DrawStored,
     FirstPlayer,
     LayDisc,
+    LayRiverTiles,
     OfferOasis,
     PlaceStored,
     Prepare,
@@ -124,16 +125,20 @@ from majlis.games.marrakesh.rules.sectors import (
     SectorAction,
 )
 from majlis.games.marrakesh.rules.souk import (
+    ResourceOrStep,
     SpareKeshi,
     Trade,
 )
 from majlis.games.marrakesh.rules.square import (
     Applause,
+    ChooseBonus,
     ChooseEntertainer,
+    DeploymentBonuses,
     EndOfShow,
     Perform,
 )
 from majlis.games.marrakesh.rules.staircase_tiles import (
+    LayStairSet,
     LayStairTile,
 )
 from majlis.games.marrakesh.rules.stairs import (
@@ -152,6 +157,7 @@ FRAMES: Final = (
     Prepare,
     Deal,
     DrawRiverTile,
+    LayRiverTiles,
     DrawGate,
     OfferOasis,
     DrawStored,
@@ -160,6 +166,7 @@ FRAMES: Final = (
     DealProvision,
     FirstPlayer,
     LayStairTile,
+    LayStairSet,
     Refill,
     ShowScroll,
     ShowLuxury,
@@ -203,11 +210,14 @@ FRAMES: Final = (
     ConnectionBonus,
     ExtraStep,
     BuyStep,
+    DeploymentBonuses,
+    ChooseBonus,
     Perform,
     ChooseEntertainer,
     EndOfShow,
     Applause,
     Trade,
+    ResourceOrStep,
     SpareKeshi,
     Study,
     Refresh,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from majlis.games.marrakesh.data import (
@@ -12,6 +13,8 @@ from majlis.games.marrakesh.data import (
     ANY_KESHI,
     ANY_RESOURCE,
     ANY_STEP,
+    DATE,
+    DINAR,
     GOODS,
     KESHI,
     MOSQUE_STEP,
@@ -21,16 +24,17 @@ from majlis.games.marrakesh.data import (
     POINTS,
     RESOURCE,
     RIVER_STEP,
-    SOUK,
+    WATER,
     keshi_of,
     kind_of,
     number_of,
+    resource_in,
     resource_of,
     staircase_of,
 )
-from majlis.games.marrakesh.rules import deploy, notes, river, stairs, supply
+from majlis.games.marrakesh.rules import deploy, river, stairs, supply
 from majlis.games.marrakesh.state import Marrakesh
-from majlis.kernel.frame import NONE, Frame, ToSeat
+from majlis.kernel.frame import Frame, ToSeat
 
 
 class Gain(Frame[Marrakesh]):
@@ -46,32 +50,11 @@ class Gain(Frame[Marrakesh]):
         return (self.player, self.bonus, self.times, self.source)
 
     def run(self, s: Marrakesh) -> None:
-        seat = self.player
-        kind, number = kind_of(self.bonus), number_of(self.bonus)
-        n = number * self.times
-        if not self.times:
-            return
-        if kind == POINTS:
-            supply.score(s, seat, n, self.source)
-        elif kind < ANY_RESOURCE:
-            supply.gain(s, seat, kind - RESOURCE, n, self.source)
-        elif kind == ANY_RESOURCE:
-            s.then(ChooseResource(seat, n, 0, self.source))
-        elif kind == KESHI:
-            s.then(deploy.Deploy(seat, number))
-        elif kind == ANY_GOODS:
-            s.then(ChooseGoods(seat, n))
-        elif kind == ANY_KESHI:
-            s.then(deploy.ChooseKeshi(seat, n))
-        elif kind == RIVER_STEP:
-            s.then(river.Sail(seat, n))
-        elif kind == PALACE_STEP:
-            stairs.move(s, seat, ON_PALACE, n)
-        elif kind == MOSQUE_STEP:
-            stairs.move(s, seat, ON_MOSQUE, n)
-        else:
-            assert kind == ANY_STEP
-            s.then(ChooseStaircase(seat, n))
+        if self.times:
+            GAINS[kind_of(self.bonus)](s, self)
+
+    def n(self) -> int:
+        return number_of(self.bonus) * self.times
 
 
 class ChooseResource(ToSeat[Marrakesh]):
@@ -115,10 +98,8 @@ class ChooseGoods(ToSeat[Marrakesh]):
         return [A_KESHI + colour for colour in GOODS]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        colour = keshi_of(action)
         for _ in range(self.n):
-            s.players[seat].keshis[colour] += 1
-            s.note(notes.DEPLOYED, seat, colour, SOUK, NONE)
+            s.then(deploy.Deploy(seat, keshi_of(action)))
 
 
 class ChooseStaircase(ToSeat[Marrakesh]):
@@ -138,3 +119,62 @@ class ChooseStaircase(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         stairs.move(s, seat, staircase_of(action), self.steps)
+
+
+# What a bonus of each kind gives.
+
+
+def points(s: Marrakesh, gain: Gain) -> None:
+    supply.score(s, gain.player, gain.n(), gain.source)
+
+
+def resource(s: Marrakesh, gain: Gain) -> None:
+    supply.gain(s, gain.player, resource_in(kind_of(gain.bonus)), gain.n(), gain.source)
+
+
+def any_resource(s: Marrakesh, gain: Gain) -> None:
+    s.then(ChooseResource(gain.player, gain.n(), 0, gain.source))
+
+
+def keshi(s: Marrakesh, gain: Gain) -> None:
+    s.then(deploy.Deploy(gain.player, number_of(gain.bonus)))
+
+
+def any_goods(s: Marrakesh, gain: Gain) -> None:
+    s.then(ChooseGoods(gain.player, gain.n()))
+
+
+def any_keshi(s: Marrakesh, gain: Gain) -> None:
+    s.then(deploy.ChooseKeshi(gain.player, gain.n()))
+
+
+def river_step(s: Marrakesh, gain: Gain) -> None:
+    s.then(river.Sail(gain.player, gain.n()))
+
+
+def palace_step(s: Marrakesh, gain: Gain) -> None:
+    stairs.move(s, gain.player, ON_PALACE, gain.n())
+
+
+def mosque_step(s: Marrakesh, gain: Gain) -> None:
+    stairs.move(s, gain.player, ON_MOSQUE, gain.n())
+
+
+def any_step(s: Marrakesh, gain: Gain) -> None:
+    s.then(ChooseStaircase(gain.player, gain.n()))
+
+
+GAINS: Final[dict[int, Callable[[Marrakesh, Gain], None]]] = {
+    POINTS: points,
+    RESOURCE + WATER: resource,
+    RESOURCE + DATE: resource,
+    RESOURCE + DINAR: resource,
+    ANY_RESOURCE: any_resource,
+    KESHI: keshi,
+    ANY_GOODS: any_goods,
+    ANY_KESHI: any_keshi,
+    RIVER_STEP: river_step,
+    PALACE_STEP: palace_step,
+    MOSQUE_STEP: mosque_step,
+    ANY_STEP: any_step,
+}

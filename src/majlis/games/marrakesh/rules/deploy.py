@@ -15,11 +15,13 @@ from majlis.games.marrakesh.data import (
     GREEN,
     HOME,
     LEFT,
+    LEFT_PATH,
     ORANGE,
     PATH,
     PINK,
     RED,
     RIGHT,
+    RIGHT_PATH,
     SAHARA,
     SOUK,
     SPACES,
@@ -31,8 +33,10 @@ from majlis.games.marrakesh.data import (
     START_RIGHT_BONUS,
     TOWN_CAMPS,
     YELLOW,
+    beside,
     camp_of,
     keshi_of,
+    path_of,
     sector_of,
     space_of,
 )
@@ -43,6 +47,7 @@ from majlis.games.marrakesh.rules import (
     sahara,
     scrolls_permanent,
     sectors,
+    square,
     supply,
 )
 from majlis.games.marrakesh.state import FROM_DEPLOYING, FROM_SQUARE, Marrakesh, Player
@@ -151,8 +156,8 @@ class ChooseSpace(ToSeat[Marrakesh]):
     CONTINUES = True
 
     def options(self, s: Marrakesh, seat: int) -> list[int]:
-        square = s.players[seat].square
-        return [A_SPACE + space for space in range(8) if not square >> space & 1]
+        taken = s.players[seat].square
+        return [A_SPACE + space for space in range(8) if not taken >> space & 1]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         me = s.players[seat]
@@ -160,12 +165,14 @@ class ChooseSpace(ToSeat[Marrakesh]):
         me.square |= 1 << space
         me.keshis[PINK] += 1
         s.note(notes.DEPLOYED, seat, PINK, SQUARE, space)
-        s.then(bonuses.Gain(seat, SQUARE_BONUS[space], 1, FROM_SQUARE))
+        spaces = [space]
         if scrolls_permanent.entertainer_draws_neighbours(me):
-            s.then(
-                bonuses.Gain(seat, SQUARE_BONUS[(space - 1) % 8], 1, FROM_SQUARE),
-                bonuses.Gain(seat, SQUARE_BONUS[(space + 1) % 8], 1, FROM_SQUARE),
-            )
+            spaces += beside(space)
+        if s.rules < 2:
+            for one in spaces:
+                s.then(bonuses.Gain(seat, SQUARE_BONUS[one], 1, FROM_SQUARE))
+        else:
+            s.then(square.DeploymentBonuses(seat, sum(1 << one for one in spaces)))
 
 
 class ChooseCamp(ToSeat[Marrakesh]):
@@ -194,9 +201,10 @@ class ChooseCamp(ToSeat[Marrakesh]):
         camp = camp_of(action)
         me.keshis[BROWN] += 1
         s.note(notes.DEPLOYED, seat, BROWN, SAHARA, camp)
-        if camp >= RIGHT:
+        path = path_of(camp)
+        if path == RIGHT_PATH:
             me.right += 1
-        elif camp >= LEFT:
+        elif path == LEFT_PATH:
             me.left += 1
         else:
             me.start += 1
@@ -205,7 +213,7 @@ class ChooseCamp(ToSeat[Marrakesh]):
         elif camp == START_LEFT:
             s.then(bonuses.Gain(seat, START_LEFT_BONUS, 1, FROM_DEPLOYING))
         elif camp in TOWN_CAMPS:
-            desert_towns.reach(s, seat, TOWN_CAMPS.index(camp))
+            desert_towns.reach(s, seat, path)
         else:
             s.then(sahara.Discover(seat, camp))
 

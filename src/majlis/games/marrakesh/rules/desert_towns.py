@@ -171,40 +171,65 @@ class TakeGate(ToSeat[Marrakesh]):
 
 def worth(s: Marrakesh, me: Player, town: int) -> int:
     """The points of a claimed town at the end; 10-12 have had their effect."""
-    if town == 1:
-        return 2 * me.built()
-    if town == 2:
-        return 2 * me.luxuries.bit_count()
-    if town == 3:
-        return 2 * sum(me.scrolls)
-    if town == 4:
-        return me.stairs[ON_PALACE]
-    if town == 5:
-        return me.stairs[ON_MOSQUE]
-    if town == 6:
-        return (sum(me.keshis) - supply.goods_of(me)) // 3
-    if town == 7:
-        return me.river
-    if town == 8:
-        return 2 * large_sectors(me)
-    if town == 9:
-        return spectators_watching(s, me)
-    return 0
+    return AT_THE_END[town](s, me) if town in AT_THE_END else 0
 
 
-def large_sectors(me: Player) -> int:
-    """08: sectors but the souk with at least 4 keshis, the vendor included."""
+def gates(s: Marrakesh, me: Player) -> int:
+    return 2 * me.built()
+
+
+def luxuries(s: Marrakesh, me: Player) -> int:
+    return 2 * me.luxuries.bit_count()
+
+
+def scrolls(s: Marrakesh, me: Player) -> int:
+    return 2 * sum(me.scrolls)
+
+
+def palace_steps(s: Marrakesh, me: Player) -> int:
+    return me.stairs[ON_PALACE]
+
+
+def mosque_steps(s: Marrakesh, me: Player) -> int:
+    return me.stairs[ON_MOSQUE]
+
+
+def keshis(s: Marrakesh, me: Player) -> int:
+    """A point for every 3 keshis on the board but goods."""
+    return (sum(me.keshis) - supply.goods_of(me)) // 3
+
+
+def river_spaces(s: Marrakesh, me: Player) -> int:
+    return me.river
+
+
+def large_sectors(s: Marrakesh, me: Player) -> int:
+    """2 points for each sector but the souk with at least 4 keshis, the vendor included."""
     n = 0
     for sector in FILLABLE:
         if me.keshis[COLOUR_OF[sector]] + (me.vendors >> sector & 1) >= 4:
             n += 1
-    return n
+    return 2 * n
 
 
 def spectators_watching(s: Marrakesh, me: Player) -> int:
-    """09: the spectators that face entertainers."""
+    """A point for each spectator who faces an entertainer."""
     n = 0
     for space in range(8):
         if me.square >> space & 1:
             n += scrolls_permanent.spectators(s, me, space)
     return n
+
+
+AT_THE_END: Final[dict[int, Callable[[Marrakesh, Player], int]]] = {
+    1: gates,
+    2: luxuries,
+    3: scrolls,
+    4: palace_steps,
+    5: mosque_steps,
+    6: keshis,
+    7: river_spaces,
+    8: large_sectors,
+    9: spectators_watching,
+}
+"""The towns that are worth points when the game ends."""

@@ -87,8 +87,9 @@ class ChooseGate(ToSeat[Marrakesh]):
 
 class BuildGate(ToSeat[Marrakesh]):
     """Page 11: gain or lose the workshop's points, and build the gate on any free gate space, with
-    a guard from the watchtower beside it: 2 points if the colours match. A gate that desert town
-    12 gives (`taken`) was not bought: scrolls 22, 36 and 66 do not apply (ruling 5.81)."""
+    a guard from the watchtower beside it; then a keshi of its colour, and 2 points if the colours
+    match. A gate that desert town 12 gives (`taken`) was not bought: scrolls 22, 36 and 66 do not
+    apply (ruling 5.81)."""
 
     CONTINUES = True
 
@@ -108,19 +109,19 @@ class BuildGate(ToSeat[Marrakesh]):
         me = s.players[seat]
         workshop, colour = gate_workshop(self.gate), gate_colour(self.gate)
         sector = sector_of(action)
-        build(s, seat, self.gate, sector)
         points = (
             WORKSHOP_POINTS[workshop] if self.taken else scrolls_permanent.gate_points(me, workshop)
         )
         supply.score(s, seat, points, FROM_GATES)
-        if matches(colour, sector):
-            supply.score(s, seat, MATCH_POINTS, FROM_GATES)
+        build(s, seat, self.gate, sector)
         if self.taken:
             keep(s, seat, colour, 1)
         elif scrolls_permanent.gate_keshi_is_free(me):
             s.then(ChooseKept(seat))
         else:
             keep(s, seat, colour, scrolls_permanent.gate_keshis(me))
+        if matches(colour, sector):
+            supply.score(s, seat, MATCH_POINTS, FROM_GATES)
 
 
 def build(s: Marrakesh, seat: int, gate: int, sector: int) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from majlis.games.marrakesh.data import (
     AN_OASIS,
     COLOUR_OF,
@@ -29,56 +32,12 @@ from majlis.kernel.frame import ToSeat
 def worth(me: Player, oasis: int) -> int:
     """The points of an oasis for its owner as the boards stand; 19-21 before anything is
     returned."""
-    if oasis <= 4:
-        points, colours = OASIS_GATES[oasis - 1]
-        return points * gates_of(me, colours)
-    if oasis <= 13:
-        return OASIS_BASE + me.keshis[OASIS_KESHIS[oasis - 5]]
-    if oasis <= 18:
-        kind = oasis - 14
-        return OASIS_LUXURY[kind] * (me.luxuries >> 5 * kind & 0b11111).bit_count()
-    if oasis <= 21:
-        return OASIS_BASE
-    if oasis == 22:
-        return OASIS_BASE + me.luxuries.bit_count()
-    if oasis == 23:
-        return OASIS_BASE + sum(me.scrolls)
-    if oasis == 24:
-        return 4 * small_sectors(me)
-    if oasis == 25:
-        return 4 * len(filled_sectors(me))
-    if oasis == 26:
-        return 3 * len(me.stored)
-    if oasis == 27:
-        return 7 if me.stairs[ON_MOSQUE] == FINAL else 0
-    if oasis == 28:
-        return 7 if me.stairs[ON_PALACE] == FINAL else 0
-    if oasis == 29:
-        thresholds = SEGMENT[me.stairs[ON_PALACE]] + SEGMENT[me.stairs[ON_MOSQUE]]
-        return 7 if thresholds >= 5 else 0
-    return 7 if me.river == JETTY else 0
+    return WORTH[oasis - 1](me, oasis)
 
 
 def returnable(me: Player, oasis: int) -> int:
     """19-21: how many resources can be returned, for a point each."""
     return min(me.stock[taken_by(oasis)], MOST_RETURNED) if takes_resources(oasis) else 0
-
-
-def gates_of(me: Player, colours: tuple[int, int, int]) -> int:
-    n = 0
-    for gate in me.gates:
-        if gate in colours:
-            n += 1
-    return n
-
-
-def small_sectors(me: Player) -> int:
-    """24: sectors but the souk with at most 3 keshis of their own colour."""
-    n = 0
-    for sector in FILLABLE:
-        if me.keshis[COLOUR_OF[sector]] <= 3:
-            n += 1
-    return n
 
 
 def filled_sectors(me: Player) -> list[int]:
@@ -89,6 +48,99 @@ def filled_sectors(me: Player) -> list[int]:
         for sector in FILLABLE
         if me.keshis[COLOUR_OF[sector]] == SPACES and me.vendors >> sector & 1
     ]
+
+
+def gates(me: Player, oasis: int) -> int:
+    """01-04: points for each gate of three colours."""
+    points, colours = OASIS_GATES[oasis - 1]
+    n = 0
+    for gate in me.gates:
+        if gate in colours:
+            n += 1
+    return points * n
+
+
+def keshis(me: Player, oasis: int) -> int:
+    """05-13: 3 points, and 1 for each keshi of a colour."""
+    return OASIS_BASE + me.keshis[OASIS_KESHIS[oasis - 5]]
+
+
+def luxuries_of_a_kind(me: Player, oasis: int) -> int:
+    """14-18: points for each luxury good of a kind."""
+    kind = oasis - 14
+    return OASIS_LUXURY[kind] * (me.luxuries >> 5 * kind & 0b11111).bit_count()
+
+
+def resources(me: Player, oasis: int) -> int:
+    """19-21: 3 points, and 1 for each resource that is returned (`returnable`)."""
+    return OASIS_BASE
+
+
+def luxuries(me: Player, oasis: int) -> int:
+    """22: 3 points, and 1 for each luxury good."""
+    return OASIS_BASE + me.luxuries.bit_count()
+
+
+def scrolls(me: Player, oasis: int) -> int:
+    """23: 3 points, and 1 for each scroll."""
+    return OASIS_BASE + sum(me.scrolls)
+
+
+def small_sectors(me: Player, oasis: int) -> int:
+    """24: 4 points for each sector but the souk with at most 3 keshis of its own colour."""
+    n = 0
+    for sector in FILLABLE:
+        if me.keshis[COLOUR_OF[sector]] <= 3:
+            n += 1
+    return 4 * n
+
+
+def full_sectors(me: Player, oasis: int) -> int:
+    """25: 4 points for each filled sector."""
+    return 4 * len(filled_sectors(me))
+
+
+def claimed_oases(me: Player, oasis: int) -> int:
+    """26: 3 points for each claimed oasis."""
+    return 3 * len(me.stored)
+
+
+def top_of_the_mosque(me: Player, oasis: int) -> int:
+    """27: 7 points on the final space of the mosque staircase."""
+    return 7 if me.stairs[ON_MOSQUE] == FINAL else 0
+
+
+def top_of_the_palace(me: Player, oasis: int) -> int:
+    """28: 7 points on the final space of the palace staircase."""
+    return 7 if me.stairs[ON_PALACE] == FINAL else 0
+
+
+def five_thresholds(me: Player, oasis: int) -> int:
+    """29: 7 points for at least 5 thresholds crossed."""
+    thresholds = SEGMENT[me.stairs[ON_PALACE]] + SEGMENT[me.stairs[ON_MOSQUE]]
+    return 7 if thresholds >= 5 else 0
+
+
+def jetty(me: Player, oasis: int) -> int:
+    """30: 7 points at the jetty."""
+    return 7 if me.river == JETTY else 0
+
+
+WORTH: Final[list[Callable[[Player, int], int]]] = [
+    *[gates] * 4,  # 01-04
+    *[keshis] * 9,  # 05-13
+    *[luxuries_of_a_kind] * 5,  # 14-18
+    *[resources] * 3,  # 19-21
+    luxuries,  # 22
+    scrolls,  # 23
+    small_sectors,  # 24
+    full_sectors,  # 25
+    claimed_oases,  # 26
+    top_of_the_mosque,  # 27
+    top_of_the_palace,  # 28
+    five_thresholds,  # 29
+    jetty,  # 30
+]
 
 
 def score_now(s: Marrakesh, seat: int, oasis: int) -> None:

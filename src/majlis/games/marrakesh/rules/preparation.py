@@ -12,6 +12,7 @@ from majlis.games.marrakesh.data import (
     A_SPACE,
     A_STORE,
     AN_OASIS,
+    FIRST_GAME_SIDES,
     GATE_COUNTS,
     GATES_EACH,
     KESHI_STORES,
@@ -38,19 +39,28 @@ from majlis.kernel.frame import NONE, Ask, Frame, ToChance
 
 
 class Prepare(Frame[Marrakesh]):
-    """Pages 4-5, in the order of the steps: displays, river tiles, gates, then the players."""
+    """Pages 4-5, in the order of the steps: displays, river tiles, gates, then the players. River
+    tiles and staircase tiles are drawn, or those of a first game and of a set."""
+
+    def __init__(self, first_game: int, stair_set: int) -> None:
+        self.first_game: Final = first_game
+        self.stair_set: Final = stair_set
+
+    def args(self) -> tuple[int, ...]:
+        return (self.first_game, self.stair_set)
 
     def run(self, s: Marrakesh) -> None:
-        s.then(
-            display.Refill(),
-            seasons.OpenOffice(),
-            DrawRiverTile(0),
-            DrawRiverTile(1),
-            DrawRiverTile(2),
-            DrawGate(0),
-        )
+        s.then(display.Refill(), seasons.OpenOffice())
+        if self.first_game:
+            s.then(LayRiverTiles())
+        else:
+            s.then(DrawRiverTile(0), DrawRiverTile(1), DrawRiverTile(2))
+        s.then(DrawGate(0))
         if s.staircase_tiles:
-            s.then(staircase_tiles.LayStairTile(0))
+            if self.stair_set:
+                s.then(staircase_tiles.LayStairSet(self.stair_set))
+            else:
+                s.then(staircase_tiles.LayStairTile(0))
         if s.desert_towns:
             s.then(desert_towns.ShowTown(TOWNS_SHOWN[len(s.players)]))
         s.then(Deal())
@@ -84,8 +94,21 @@ class DrawRiverTile(ToChance[Marrakesh]):
         return [A_RIVER_SIDE + side for side in RIVER_SIDES_OF[self.season]]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
-        s.river_tiles = [*s.river_tiles, river_side_of(action)]
-        s.note(notes.RIVER_TILE, river_side_of(action), self.season + 1)
+        lay_river_tile(s, river_side_of(action))
+
+
+class LayRiverTiles(Frame[Marrakesh]):
+    """Step 6: the tiles that are recommended for a first game."""
+
+    def run(self, s: Marrakesh) -> None:
+        for side in FIRST_GAME_SIDES:
+            lay_river_tile(s, side)
+
+
+def lay_river_tile(s: Marrakesh, side: int) -> None:
+    """For the next season."""
+    s.river_tiles = [*s.river_tiles, side]
+    s.note(notes.RIVER_TILE, side, len(s.river_tiles))
 
 
 class DrawGate(ToChance[Marrakesh]):

@@ -17,7 +17,7 @@ from majlis.games.marrakesh.data import (
 )
 from majlis.games.marrakesh.rules import bonuses, notes, scrolls_permanent, supply
 from majlis.games.marrakesh.state import FROM_RIVER, Marrakesh, Player
-from majlis.kernel.frame import NONE, ForSeat, Frame, ToSeat
+from majlis.kernel.frame import ForSeat, Frame, ToSeat
 
 
 class Sail(Frame[Marrakesh]):
@@ -33,28 +33,43 @@ class Sail(Frame[Marrakesh]):
 
     def run(self, s: Marrakesh) -> None:
         me = s.players[self.player]
-        left = self.steps
-        rapid = NONE
         start = me.river
-        while left and me.river < JETTY and rapid == NONE:
-            left -= 1
-            s.clock += 1
-            me.river += 1
-            me.arrival = s.clock
-            me.moved = True
-            if scrolls_permanent.rapids_pay_at_once(me) and me.river in RAPIDS:
-                rapid = RAPIDS.index(me.river)
+        left = advance(s, me, self.steps)
         if me.river != start:
             s.note(notes.SAILED, self.player, start, me.river)
             if me.river == JETTY:
-                points = JETTY_POINTS[fishermen_at_jetty(s) - 1]
-                s.note(notes.JETTY, self.player, points)
-                supply.score(s, self.player, points, FROM_RIVER)
-        if rapid != NONE:
-            s.then(RapidBonus(self.player, rapid), Sail(self.player, left))
-            return
+                anchor(s, self.player)
+            elif stopped_by_rapid(me):
+                rapid = RAPIDS.index(me.river)
+                s.then(RapidBonus(self.player, rapid), Sail(self.player, left))
+                return
         supply.score(s, self.player, left * scrolls_permanent.river_overflow(me), FROM_RIVER)
         s.then(PayForStep(self.player))
+
+
+def advance(s: Marrakesh, me: Player, steps: int) -> int:
+    """One space for each step, as far as the jetty or a rapid that stops him; what is left."""
+    while steps and me.river < JETTY:
+        steps -= 1
+        s.clock += 1
+        me.river += 1
+        me.arrival = s.clock
+        me.moved = True
+        if stopped_by_rapid(me):
+            break
+    return steps
+
+
+def stopped_by_rapid(me: Player) -> bool:
+    """Scroll 17: on entering the space behind a rapid."""
+    return scrolls_permanent.rapids_pay_at_once(me) and me.river in RAPIDS
+
+
+def anchor(s: Marrakesh, seat: int) -> None:
+    """At the best spot that is free."""
+    points = JETTY_POINTS[fishermen_at_jetty(s) - 1]
+    s.note(notes.JETTY, seat, points)
+    supply.score(s, seat, points, FROM_RIVER)
 
 
 def fishermen_at_jetty(s: Marrakesh) -> int:

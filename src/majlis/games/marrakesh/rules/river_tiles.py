@@ -208,6 +208,7 @@ REWARDS: Final[dict[int, list[tuple[Callable[[Marrakesh, int, int], None], int]]
     14: [(each_resource, 1)],
     15: [(free_oases, 2)],
     16: [(act_on_the_square, 2)],
+    # 17 and 18 [X]: or else 17 has both in resources, 18 both in points
     17: [(dinars_and_dates_for_entertainers, 1), (points_for_keshis, 4)],
     18: [(water_and_dates_for_vendors, 1), (points_for_luxuries, 2)],
 }

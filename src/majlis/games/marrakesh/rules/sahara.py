@@ -32,6 +32,7 @@ from majlis.games.marrakesh.data import (
     camp_of,
     keshi_of,
     oasis_of,
+    path_of,
     sector_of,
     space_of,
 )
@@ -102,7 +103,7 @@ class ClaimOasis(ToSeat[Marrakesh]):
             return
         camp = camp_of(action)
         if camp in TOWN_CAMPS:
-            desert_towns.claim(s, seat, TOWN_CAMPS.index(camp))
+            desert_towns.claim(s, seat, path_of(camp))
         else:
             pay_for_oasis(s, seat, camp)
             s.then(StoreOasis(seat, camp))

@@ -7,26 +7,43 @@ from typing import Final
 from majlis.games.marrakesh.data import (
     A_KESHI,
     A_LUXURY,
+    A_RESOURCE,
+    A_STAIRCASE,
     ANY,
+    ANY_STEP,
     DONE,
     GOODS,
     LUXURY_POINTS,
     LUXURY_RESOURCES,
     ON_MOSQUE,
+    ON_PALACE,
     RESOURCES,
+    bonus_of,
     exchanged_for,
     is_keshi,
+    is_resource,
     keshi_of,
     luxury_cost,
     luxury_of,
+    resource_of,
+    staircase_of,
 )
-from majlis.games.marrakesh.rules import bonuses, display, notes, scrolls_permanent, supply
+from majlis.games.marrakesh.rules import (
+    bonuses,
+    display,
+    notes,
+    scrolls_permanent,
+    stairs,
+    supply,
+)
 from majlis.games.marrakesh.state import FROM_SOUK, Marrakesh, Player
 from majlis.kernel.frame import NONE, ToSeat
 
 NOTHING: Final = 0
 EXCHANGED: Final = 1
 BOUGHT: Final = 2
+
+ONE_STEP: Final = bonus_of(ANY_STEP, 1)
 
 
 class Trade(ToSeat[Marrakesh]):
@@ -45,12 +62,10 @@ class Trade(ToSeat[Marrakesh]):
 
     def options(self, s: Marrakesh, seat: int) -> list[int]:
         me = s.players[seat]
-        many_exchanges = scrolls_permanent.exchanges_several_times(me)
-        many_goods = scrolls_permanent.buys_several_goods(me)
         ways = [DONE]
-        if self.done == NOTHING or (many_exchanges and (self.done == EXCHANGED or many_goods)):
+        if may_exchange(me, self.done):
             ways += [A_KESHI + colour for colour in GOODS if me.keshis[colour]]
-        if self.done == NOTHING or (many_goods and (self.done == BOUGHT or many_exchanges)):
+        if may_buy(me, self.done):
             tiles = [tile for tile in s.shops if tile != NONE and affordable(s, seat, tile)]
             tiles.sort()
             ways += [A_LUXURY + tile for tile in tiles]
@@ -70,15 +85,76 @@ class Trade(ToSeat[Marrakesh]):
                 s.then(Trade(seat, BOUGHT))
 
 
+def may_exchange(me: Player, done: int) -> bool:
+    """First of all; then with scroll 46 again, and with scroll 34 as well after a purchase."""
+    if done == NOTHING:
+        return True
+    if not scrolls_permanent.exchanges_several_times(me):
+        return False
+    return done == EXCHANGED or scrolls_permanent.buys_several_goods(me)
+
+
+def may_buy(me: Player, done: int) -> bool:
+    """First of all; then with scroll 34 again, and with scroll 46 as well after an exchange."""
+    if done == NOTHING:
+        return True
+    if not scrolls_permanent.buys_several_goods(me):
+        return False
+    return done == BOUGHT or scrolls_permanent.exchanges_several_times(me)
+
+
 def exchange(s: Marrakesh, seat: int, colour: int) -> None:
     """Page 9: return one goods keshi and receive what its row of the open office shows; with scroll
     18 any one resource more."""
     supply.pay_goods(s, seat, colour, 1)
     s.note(notes.EXCHANGED, seat, colour, s.office)
-    for bonus in exchanged_for(s.office, colour):
-        s.then(bonuses.Gain(seat, bonus, 1, FROM_SOUK))
+    row = exchanged_for(s.office, colour)
     if scrolls_permanent.exchange_adds_a_resource(s.players[seat]):
+        receive_with_a_resource(s, seat, row)
+    else:
+        receive(s, seat, row)
+
+
+def receive(s: Marrakesh, seat: int, row: list[int]) -> None:
+    for bonus in row:
+        s.then(bonuses.Gain(seat, bonus, 1, FROM_SOUK))
+
+
+def receive_with_a_resource(s: Marrakesh, seat: int, row: list[int]) -> None:
+    """Scroll 18, in the order the player likes (ruling 5.83). The resources of the row come first;
+    the one more before a step on the river, for which its water can be paid. Beside a climb that
+    may lead on to more the player is asked."""
+    if s.rules < 2:
+        receive(s, seat, row)
         s.then(bonuses.ChooseResource(seat, 1, 0, FROM_SOUK))
+        return
+    me = s.players[seat]
+    receive(s, seat, row[:1])
+    climbs = stairs.leads_on(me, ON_PALACE) or stairs.leads_on(me, ON_MOSQUE)
+    if climbs and row[1:] == [ONE_STEP]:
+        s.then(ResourceOrStep(seat))
+    else:
+        s.then(bonuses.ChooseResource(seat, 1, 0, FROM_SOUK))
+        receive(s, seat, row[1:])
+
+
+class ResourceOrStep(ToSeat[Marrakesh]):
+    """Scroll 18 at a new office: a step on either staircase and any resource; take one of them now,
+    the other follows."""
+
+    CONTINUES = True
+
+    def options(self, s: Marrakesh, seat: int) -> list[int]:
+        resources = [A_RESOURCE + resource for resource in range(len(RESOURCES))]
+        return [*resources, A_STAIRCASE + ON_PALACE, A_STAIRCASE + ON_MOSQUE]
+
+    def answer(self, s: Marrakesh, seat: int, action: int) -> None:
+        if is_resource(action):
+            supply.gain(s, seat, resource_of(action), 1, FROM_SOUK)
+            s.then(bonuses.ChooseStaircase(seat, 1))
+        else:
+            stairs.move(s, seat, staircase_of(action), 1)
+            s.then(bonuses.ChooseResource(seat, 1, 0, FROM_SOUK))
 
 
 def affordable(s: Marrakesh, seat: int, tile: int) -> bool:

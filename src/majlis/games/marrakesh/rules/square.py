@@ -4,10 +4,88 @@ from __future__ import annotations
 
 from typing import Final
 
-from majlis.games.marrakesh.data import A_SPACE, SQUARE_BONUS, SQUARE_POINTS, space_of
-from majlis.games.marrakesh.rules import bonuses, notes, scrolls_permanent, supply
+from majlis.games.marrakesh.data import (
+    A_SPACE,
+    ANY_RESOURCE,
+    MOSQUE_STEP,
+    ON_MOSQUE,
+    ON_PALACE,
+    PALACE_STEP,
+    SQUARE_BONUS,
+    SQUARE_POINTS,
+    kind_of,
+    space_of,
+)
+from majlis.games.marrakesh.rules import bonuses, notes, scrolls_permanent, stairs, supply
 from majlis.games.marrakesh.state import FROM_SQUARE, Marrakesh, Player
-from majlis.kernel.frame import ForSeat, ToSeat
+from majlis.kernel.frame import ForSeat, Frame, ToSeat
+
+
+class DeploymentBonuses(Frame[Marrakesh]):
+    """Page 9: the bonus of the space where an entertainer was deployed; with scroll 54 those of
+    both neighbours as well, in the order the player likes (ruling 5.83). `spaces` has a bit for
+    each that is still to be gained."""
+
+    def __init__(self, player: int, spaces: int) -> None:
+        self.player: Final = player
+        self.spaces: Final = spaces
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player, self.spaces)
+
+    def run(self, s: Marrakesh) -> None:
+        me = s.players[self.player]
+        left: list[int] = []
+        for space in spaces_in(self.spaces):
+            if comes_first(me, SQUARE_BONUS[space]):
+                s.then(bonuses.Gain(self.player, SQUARE_BONUS[space], 1, FROM_SQUARE))
+            else:
+                left.append(space)
+        if len(left) > 1 and any(is_climb(SQUARE_BONUS[space]) for space in left):
+            s.then(ChooseBonus(self.player, sum(1 << space for space in left)))
+        else:
+            for space in left:
+                s.then(bonuses.Gain(self.player, SQUARE_BONUS[space], 1, FROM_SQUARE))
+
+
+def comes_first(me: Player, bonus: int) -> bool:
+    """Points and resources, which can only help what follows, and a climb that leads to nothing
+    else. Beside any other climb the order can matter: it may bring water for a step on the river,
+    or show an oasis before goods are chosen."""
+    if is_climb(bonus):
+        return not stairs.leads_on(me, ON_PALACE if kind_of(bonus) == PALACE_STEP else ON_MOSQUE)
+    return kind_of(bonus) < ANY_RESOURCE
+
+
+def is_climb(bonus: int) -> bool:
+    return kind_of(bonus) in (PALACE_STEP, MOSQUE_STEP)
+
+
+def spaces_in(bits: int) -> list[int]:
+    return [space for space in range(8) if bits >> space & 1]
+
+
+class ChooseBonus(ToSeat[Marrakesh]):
+    """Scroll 54: which of the bonuses comes next."""
+
+    CONTINUES = True
+
+    def __init__(self, player: int, spaces: int) -> None:
+        super().__init__(player)
+        self.spaces: Final = spaces
+
+    def args(self) -> tuple[int, ...]:
+        return (self.player, self.spaces)
+
+    def options(self, s: Marrakesh, seat: int) -> list[int]:
+        return [A_SPACE + space for space in spaces_in(self.spaces)]
+
+    def answer(self, s: Marrakesh, seat: int, action: int) -> None:
+        space = space_of(action)
+        s.then(
+            bonuses.Gain(seat, SQUARE_BONUS[space], 1, FROM_SQUARE),
+            DeploymentBonuses(seat, self.spaces & ~(1 << space)),
+        )
 
 
 class Perform(ForSeat[Marrakesh]):
@@ -32,8 +110,7 @@ class ChooseEntertainer(ToSeat[Marrakesh]):
         return s.players[self.player].square == 0
 
     def options(self, s: Marrakesh, seat: int) -> list[int]:
-        square = s.players[seat].square
-        return [A_SPACE + space for space in range(8) if square >> space & 1]
+        return [A_SPACE + space for space in spaces_in(s.players[seat].square)]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         applaud(s, seat, space_of(action))
@@ -85,7 +162,7 @@ class Applause(ToSeat[Marrakesh]):
         return self.spaces == 0
 
     def options(self, s: Marrakesh, seat: int) -> list[int]:
-        return [A_SPACE + space for space in range(8) if self.spaces >> space & 1]
+        return [A_SPACE + space for space in spaces_in(self.spaces)]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         space = space_of(action)

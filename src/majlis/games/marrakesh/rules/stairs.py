@@ -55,6 +55,16 @@ def move(s: Marrakesh, seat: int, staircase: int, steps: int) -> None:
         s.then(BuyStep(seat, staircase))
 
 
+def leads_on(me: Player, staircase: int) -> bool:
+    """Whether a move of one step can bring anything but the step: a threshold that is near enough,
+    or further steps to buy."""
+    if scrolls_permanent.step_costs_a_date(me) or scrolls_permanent.step_costs_a_water(me):
+        return True
+    step = me.stairs[staircase]
+    reach = step + (2 if scrolls_permanent.has_an_extra_step(me) else 1)
+    return any(step < threshold <= reach for threshold in THRESHOLDS)
+
+
 class Climb(Frame[Marrakesh]):
     """Page 10: one space up for each step, a point for each beyond the final space. Crossing a
     threshold brings 1 dinar, what scrolls 13-16 add, and a connection bonus: at once, so that the
@@ -120,6 +130,15 @@ def entries(line: int) -> list[int]:
     return found
 
 
+def bonus_on_line(s: Marrakesh, line: int, entry: int) -> int:
+    """What an entry of the line gives."""
+    if entry == END_DINARS:
+        return bonus_of(RESOURCE + DINAR, PALACE_END[palace_segment(line)])
+    if entry == END_POINTS:
+        return bonus_of(POINTS, MOSQUE_END[mosque_segment(line)])
+    return s.web[entry_of(entry)]
+
+
 class ConnectionBonus(ToSeat[Marrakesh]):
     """Page 10: any one of the bonuses on the line between the two pawns, as it was when the
     threshold was crossed (ruling 5.78). Scroll 63: two different ones; scroll 59: all of them.
@@ -141,13 +160,7 @@ class ConnectionBonus(ToSeat[Marrakesh]):
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         s.note(notes.CONNECTION, seat, self.line, action)
-        if action == END_DINARS:
-            bonus = bonus_of(RESOURCE + DINAR, PALACE_END[palace_segment(self.line)])
-        elif action == END_POINTS:
-            bonus = bonus_of(POINTS, MOSQUE_END[mosque_segment(self.line)])
-        else:
-            bonus = s.web[entry_of(action)]
-        s.then(bonuses.Gain(seat, bonus, 1, FROM_STAIRS))
+        s.then(bonuses.Gain(seat, bonus_on_line(s, self.line, action), 1, FROM_STAIRS))
         if self.left > 1:
             taken = self.taken | 1 << entry_of(action)
             s.then(ConnectionBonus(seat, self.line, taken, self.left - 1))

@@ -7,14 +7,14 @@ from typing import Any, Final
 
 from majlis import words
 from majlis.games.marrakesh.data import (
-    A_KESHI,
-    A_LUXURY,
-    A_RIVER_SIDE,
-    A_SCROLL,
-    A_SPACE,
-    A_STAIR_FACE,
-    A_WORKSHOP,
-    AN_OFFICE,
+    is_keshi,
+    is_luxury,
+    is_office,
+    is_river_side,
+    is_scroll,
+    keshi_of,
+    luxury_of,
+    scroll_of,
 )
 from majlis.games.marrakesh.rules.deploy import room
 from majlis.games.marrakesh.rules.round import Select
@@ -84,7 +84,7 @@ class Words(words.Words[Marrakesh, Names]):
     def __init__(self, code: str, players: Sequence[str] = ()) -> None:
         names = Names(code, players)
         super().__init__(names, Log(names), ENTRIES)
-        self.nouns = names.nouns
+        self.pieces = names.pieces
         self.tiles = names.tiles
 
     # -- breadcrumbs -----------------------------------------------------------------------------
@@ -120,12 +120,12 @@ class Words(words.Words[Marrakesh, Names]):
         parts = [_("Points: {scores}.").format(scores=points)]
         if s.viewer >= 0:
             me = s.players[s.viewer]
-            have = ", ".join(self.nouns.resources(kind, n) for kind, n in enumerate(me.stock))
+            have = ", ".join(self.pieces.resources(kind, n) for kind, n in enumerate(me.stock))
             parts.append(_("You have {goods}.").format(goods=have))
-            board = [self.nouns.crowd(colour, n) for colour, n in enumerate(me.keshis) if n]
+            board = [self.pieces.crowd(colour, n) for colour, n in enumerate(me.keshis) if n]
             if board:
                 parts.append(_("On your board: {keshis}.").format(keshis=", ".join(board)))
-        base = [self.nouns.crowd(colour, n) for colour, n in enumerate(s.base) if n]
+        base = [self.pieces.crowd(colour, n) for colour, n in enumerate(s.base) if n]
         if base:
             parts.append(_("In the tower’s base: {keshis}.").format(keshis=", ".join(base)))
         return " ".join(parts)
@@ -143,17 +143,17 @@ class Words(words.Words[Marrakesh, Names]):
     def out_of_place(self, s: Marrakesh, seat: int, action: int) -> str:
         _ = self.t.gettext
         me = s.players[seat]
-        if A_KESHI <= action < A_SPACE and not room(me, action - A_KESHI):
+        if is_keshi(action) and not room(me, keshi_of(action)):
             return _("You have no room for another one.")
-        if A_SCROLL < action < A_LUXURY:
-            if me.scrolls[action - A_SCROLL]:
+        if is_scroll(action):
+            if me.scrolls[scroll_of(action)]:
                 return _("This scroll is yours already.")
-            if action - A_SCROLL not in s.academies:
+            if scroll_of(action) not in s.academies:
                 return _("This scroll is not on display.")
-        if A_LUXURY <= action < A_WORKSHOP and action - A_LUXURY not in s.shops:
+        if is_luxury(action) and luxury_of(action) not in s.shops:
             return _("This luxury good is not on display.")
-        if A_RIVER_SIDE < action < AN_OFFICE:
+        if is_river_side(action):
             return _("For whoever is farthest when the season ends.")
-        if AN_OFFICE <= action < A_STAIR_FACE:
+        if is_office(action):
             return _("Goods are exchanged here when an assistant lets the souk act.")
         return ""

@@ -19,7 +19,7 @@ class GainWords(Entry[Gain]):
 
     def crumb(self, frame: Gain) -> str:
         text = self.t.gettext("then {bonus}")
-        return text.format(bonus=self.nouns.bonus(frame.bonus, frame.times))
+        return text.format(bonus=self.pieces.bonus(frame.bonus, frame.times))
 
 
 class ChooseResourceWords(Entry[ChooseResource]):

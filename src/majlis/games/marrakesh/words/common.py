@@ -7,13 +7,6 @@ from typing import ClassVar, Final, TypeVar
 
 from majlis import words
 from majlis.games.marrakesh.data import (
-    A_KESHI,
-    A_RESOURCE,
-    A_SECTOR,
-    A_SPACE,
-    A_STAIRCASE,
-    A_WORKSHOP,
-    ANY_RESOURCE,
     DONE,
     FILLABLE,
     GRAY,
@@ -24,6 +17,14 @@ from majlis.games.marrakesh.data import (
     SPACES,
     SQUARE_BONUS,
     WATER,
+    is_plain,
+    keshi_of,
+    kind_of,
+    resource_of,
+    sector_of,
+    space_of,
+    staircase_of,
+    workshop_of,
 )
 from majlis.games.marrakesh.rules import notes, oases, scrolls_permanent
 from majlis.games.marrakesh.rules.round import ChooseAssistant, ClaimKeshi, Select, UseAssistant
@@ -63,7 +64,7 @@ class Entry(words.Entry[Marrakesh, Names, F]):
 
     def __init__(self, words: Words[Marrakesh, Names]) -> None:
         super().__init__(words)
-        self.nouns = words.names.nouns
+        self.pieces = words.names.pieces
         self.tiles = words.names.tiles
 
     def told(self, s: Marrakesh, frame: F, asked: Sequence[int]) -> str:
@@ -135,22 +136,22 @@ class Entry(words.Entry[Marrakesh, Names, F]):
                 text = palace if b == ON_PALACE else mosque
                 parts.append(text.format(start=c, end=d))
             elif kind == notes.NO_ROOM:
-                parts.append(_("no room: {role}").format(role=self.nouns.role(b)))
+                parts.append(_("no room: {role}").format(role=self.pieces.role(b)))
         for colour, n in enumerate(keshis):
             if n:
                 parts += self.counted(colour, me.keshis[colour], then.keshis[colour])
         for resource, n in enumerate(resources):
             if n:
-                parts.append(self.nouns.resources(resource, abs(n), "+" if n > 0 else "-"))
+                parts.append(self.pieces.resources(resource, abs(n), "+" if n > 0 else "-"))
         if points:
-            parts.append(self.nouns.points(abs(points), "+" if points > 0 else "-"))
+            parts.append(self.pieces.points(abs(points), "+" if points > 0 else "-"))
         return parts
 
     def counted(self, colour: int, now: int, then: int) -> list[str]:
         """How many keshis of a colour there are then."""
         _ = self.t.gettext
         text = _("{role}: {now} to {then}")
-        parts = [text.format(role=self.nouns.role(colour), now=now, then=then)]
+        parts = [text.format(role=self.pieces.role(colour), now=now, then=then)]
         if colour != RED and HOME[colour] in FILLABLE and then == SPACES:
             parts.append(_("all 8 spaces taken"))
         if colour == GRAY:
@@ -166,9 +167,9 @@ class Entry(words.Entry[Marrakesh, Names, F]):
             return f"{points:+d}"
         for note in happened:
             if note[1] == notes.GAINED:
-                return self.nouns.resources(note[3], note[4], "+")
+                return self.pieces.resources(note[3], note[4], "+")
             if note[1] == notes.VENDOR:
-                return self.nouns.resources(WATER, note[4], "+")
+                return self.pieces.resources(WATER, note[4], "+")
         return ""
 
     def next_question(self, frame: F, after: Marrakesh, seat: int) -> str:
@@ -184,35 +185,35 @@ class Entry(words.Entry[Marrakesh, Names, F]):
 
     def take_keshi(self, action: int) -> str:
         text = self.t.gettext("Take {keshi}")
-        return text.format(keshi=self.nouns.one(action - A_KESHI))
+        return text.format(keshi=self.pieces.one(keshi_of(action)))
 
     def deploy_keshi(self, action: int) -> str:
         text = self.t.gettext("Deploy {keshi}")
-        return text.format(keshi=self.nouns.one(action - A_KESHI))
+        return text.format(keshi=self.pieces.one(keshi_of(action)))
 
     def take_resource(self, action: int) -> str:
         text = self.t.gettext("Take {what}")
-        return text.format(what=self.nouns.resources(action - A_RESOURCE, 1))
+        return text.format(what=self.pieces.resources(resource_of(action), 1))
 
     def pay_resource(self, action: int) -> str:
         text = self.t.gettext("Pay {what}")
-        return text.format(what=self.nouns.resources(action - A_RESOURCE, 1))
+        return text.format(what=self.pieces.resources(resource_of(action), 1))
 
     def use_sector(self, action: int) -> str:
         text = self.t.gettext("Use: {sector}")
-        return text.format(sector=self.nouns.sector(action - A_SECTOR))
+        return text.format(sector=self.pieces.sector(sector_of(action)))
 
     def to_stairs(self, action: int) -> str:
         _ = self.t.gettext
-        return _("To the palace") if action - A_STAIRCASE == ON_PALACE else _("To the mosque")
+        return _("To the palace") if staircase_of(action) == ON_PALACE else _("To the mosque")
 
     def not_plain(self, bonus: int, times: int = 1) -> str:
         """A bonus, unless it is points or resources: they are among the effects."""
-        return "" if bonus >> 4 < ANY_RESOURCE else self.nouns.bonus(bonus, times)
+        return "" if is_plain(kind_of(bonus)) else self.pieces.bonus(bonus, times)
 
     def gate_from(self, action: int) -> str:
         """What a gate from that workshop brings."""
-        return self.names.workshop_explained(action - A_WORKSHOP).partition(".")[0]
+        return self.names.workshop_explained(workshop_of(action)).partition(".")[0]
 
     def scroll_does(self, scroll: int) -> str:
         return self.tiles.effect(scroll).rstrip(".")
@@ -220,7 +221,7 @@ class Entry(words.Entry[Marrakesh, Names, F]):
     def oasis_now(self, me: Player, oasis: int) -> str:
         """What an oasis counts, and how much that is now."""
         text = self.t.gettext("{oasis}: now worth {points}")
-        points = self.nouns.points(oases.worth(me, oasis))
+        points = self.pieces.points(oases.worth(me, oasis))
         return text.format(oasis=self.tiles.oasis_explained(oasis).rstrip("."), points=points)
 
     # -- help of several chapters ----------------------------------------------------------------
@@ -240,24 +241,35 @@ class Entry(words.Entry[Marrakesh, Names, F]):
 
     def thresholds_pay(self, steps: int) -> str:
         text = self.t.gettext("{steps}; every threshold brings 1 dinar and a bonus.")
-        return text.format(steps=self.nouns.steps(steps))
+        return text.format(steps=self.pieces.steps(steps))
 
     def best_three(self) -> str:
         return self.t.gettext("The best three count at the end.")
+
+
+class SpaceWords(Entry[F]):
+    """Questions about a space of the main square that gives its bonus once."""
+
+    def meaning(self, s: Marrakesh, frame: F, seat: int, action: int) -> str:
+        return self.not_plain(SQUARE_BONUS[space_of(action)])
+
+    def verb(self, s: Marrakesh, frame: F, seat: int, action: int) -> str:
+        bonus = self.pieces.bonus(SQUARE_BONUS[space_of(action)])
+        return self.t.gettext("Choose {what}").format(what=bonus)
 
 
 class EntertainerWords(Entry[F]):
     """Questions about a space of the main square whose bonus is multiplied by its spectators."""
 
     def meaning(self, s: Marrakesh, frame: F, seat: int, action: int) -> str:
-        space = action - A_SPACE
+        space = space_of(action)
         times = scrolls_permanent.spectators(s, s.players[seat], space)
         return self.not_plain(SQUARE_BONUS[space], times)
 
     def verb(self, s: Marrakesh, frame: F, seat: int, action: int) -> str:
-        space = action - A_SPACE
+        space = space_of(action)
         times = scrolls_permanent.spectators(s, s.players[seat], space)
-        bonus = self.nouns.bonus(SQUARE_BONUS[space], times)
+        bonus = self.pieces.bonus(SQUARE_BONUS[space], times)
         return self.t.gettext("Choose {what}").format(what=bonus)
 
 

@@ -5,17 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from majlis.games.marrakesh.data import (
-    A_CAMP,
-    A_KESHI,
-    A_SECTOR,
-    A_SPACE,
-    A_STAIRCASE,
-    LEFT,
-    PATH,
-    RIGHT,
     SOUK,
-    SQUARE_BONUS,
-    START_LEFT,
+    camp_of,
+    has_oasis,
+    is_camp,
+    is_sector,
+    is_space,
+    path_of,
+    sector_of,
 )
 from majlis.games.marrakesh.rules.deploy import (
     ChooseCamp,
@@ -26,14 +23,15 @@ from majlis.games.marrakesh.rules.deploy import (
     MayChooseKeshi,
 )
 from majlis.games.marrakesh.state import Marrakesh
-from majlis.games.marrakesh.words.common import Entry
+from majlis.games.marrakesh.words.common import Entry, SpaceWords
+from majlis.kernel.frame import NONE
 
 
 class DeployWords(Entry[Deploy]):
     INTERRUPTIBLE = True
 
     def crumb(self, frame: Deploy) -> str:
-        return self.t.gettext("deploying {keshi}").format(keshi=self.nouns.one(frame.colour))
+        return self.t.gettext("deploying {keshi}").format(keshi=self.pieces.one(frame.colour))
 
 
 class ChooseKeshiWords(Entry[ChooseKeshi]):
@@ -67,7 +65,7 @@ class MayChooseKeshiWords(Entry[MayChooseKeshi]):
         return self.take_keshi(action)
 
 
-class ChooseSpaceWords(Entry[ChooseSpace]):
+class ChooseSpaceWords(SpaceWords[ChooseSpace]):
     def crumb(self, frame: ChooseSpace) -> str:
         return self.t.gettext("deploying an entertainer")
 
@@ -77,15 +75,8 @@ class ChooseSpaceWords(Entry[ChooseSpace]):
     def help(self, s: Marrakesh, frame: ChooseSpace, seat: int) -> str:
         return self.t.gettext("It brings the bonus of its space at once.")
 
-    def meaning(self, s: Marrakesh, frame: ChooseSpace, seat: int, action: int) -> str:
-        return self.not_plain(SQUARE_BONUS[action - A_SPACE])
-
-    def verb(self, s: Marrakesh, frame: ChooseSpace, seat: int, action: int) -> str:
-        bonus = self.nouns.bonus(SQUARE_BONUS[action - A_SPACE])
-        return self.t.gettext("Choose {what}").format(what=bonus)
-
     def refusal(self, s: Marrakesh, frame: ChooseSpace, seat: int, action: int) -> str:
-        if A_SPACE <= action < A_CAMP:
+        if is_space(action):
             return self.t.gettext("An entertainer stands there already.")
         return ""
 
@@ -104,9 +95,9 @@ class ChooseCampWords(Entry[ChooseCamp]):
         return _("On a path it discovers an oasis; the start oasis pays at once.")
 
     def meaning(self, s: Marrakesh, frame: ChooseCamp, seat: int, action: int) -> str:
-        camp = action - A_CAMP
+        camp = camp_of(action)
         place = self.names.camp(camp)
-        if LEFT <= camp < LEFT + PATH or RIGHT <= camp < RIGHT + PATH:
+        if has_oasis(camp):
             return self.t.gettext("{place}: discovers an oasis").format(place=place)
         return place
 
@@ -115,9 +106,9 @@ class ChooseCampWords(Entry[ChooseCamp]):
 
     def refusal(self, s: Marrakesh, frame: ChooseCamp, seat: int, action: int) -> str:
         _ = self.t.gettext
-        if not A_CAMP <= action < A_STAIRCASE:
+        if not is_camp(action):
             return ""
-        if action - A_CAMP <= START_LEFT and s.desert_towns:
+        if path_of(camp_of(action)) == NONE and s.desert_towns:
             return _("With desert towns the start oasis is closed.")
         return _("Caravans go one space after the other, and each space takes one.")
 
@@ -133,17 +124,17 @@ class ChooseVendorWords(Entry[ChooseVendor]):
         return self.t.gettext("An assistant used there will bring water first.")
 
     def meaning(self, s: Marrakesh, frame: ChooseVendor, seat: int, action: int) -> str:
-        return self.nouns.sector(action - A_SECTOR)
+        return self.pieces.sector(sector_of(action))
 
     def verb(self, s: Marrakesh, frame: ChooseVendor, seat: int, action: int) -> str:
         text = self.t.gettext("Settle here: {sector}")
-        return text.format(sector=self.nouns.sector(action - A_SECTOR))
+        return text.format(sector=self.pieces.sector(sector_of(action)))
 
     def refusal(self, s: Marrakesh, frame: ChooseVendor, seat: int, action: int) -> str:
         _ = self.t.gettext
-        if not A_SECTOR <= action < A_KESHI:
+        if not is_sector(action):
             return ""
-        if action - A_SECTOR == SOUK:
+        if sector_of(action) == SOUK:
             return _("No water vendor settles in the souk.")
         return _("A water vendor works there already.")
 

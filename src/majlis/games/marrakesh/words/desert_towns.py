@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from majlis.games.marrakesh.data import A_LUXURY, A_TOWN
+from majlis.games.marrakesh.data import kind_of_luxury, luxury_of, town_of
 from majlis.games.marrakesh.rules.desert_towns import (
     ChooseTown,
     ShowTown,
@@ -32,9 +32,9 @@ class ChooseTownWords(Entry[ChooseTown]):
         return self.t.gettext("Claim it later for a tagine, a carpet and a lamp.")
 
     def meaning(self, s: Marrakesh, frame: ChooseTown, seat: int, action: int) -> str:
-        town = action - A_TOWN
+        town = town_of(action)
         text = self.t.gettext("{town}: now worth {points}")
-        points = self.nouns.points(worth(s, s.players[seat], town))
+        points = self.pieces.points(worth(s, s.players[seat], town))
         return text.format(town=self.tiles.town_explained(town).rstrip("."), points=points)
 
     def verb(self, s: Marrakesh, frame: ChooseTown, seat: int, action: int) -> str:
@@ -54,7 +54,7 @@ class TakeLuxuryWords(Entry[TakeLuxury]):
         return self.t.gettext("It is free of charge.")
 
     def verb(self, s: Marrakesh, frame: TakeLuxury, seat: int, action: int) -> str:
-        good = self.tiles.luxury_kind((action - A_LUXURY) // 5)
+        good = self.tiles.luxury_kind(kind_of_luxury(luxury_of(action)))
         return self.t.gettext("Take: {good}").format(good=good.lower())
 
 

@@ -19,8 +19,10 @@ from majlis.games.marrakesh.data import (
     SQUARE_BONUS,
     STAIRCASES,
     YELLOW,
+    kind_of_luxury,
 )
 from majlis.games.marrakesh.rules import notes as kinds
+from majlis.games.marrakesh.rules.river_tiles import CHOSEN
 from majlis.games.marrakesh.words.names import Names
 from majlis.kernel.frame import NONE
 from majlis.kernel.state import Note
@@ -40,8 +42,6 @@ PLAIN_GAINS: Final = {
 """What is a number at the end of another line, if there is one."""
 BRINGS_A_KESHI: Final = {kinds.CLAIMED, kinds.TAKES}
 """Lines that name the keshi already when it is deployed."""
-SPLIT_SIDES: Final = (12, 17, 18)
-"""River tiles of which the first takes one half and the second the other."""
 
 
 class Log(words.Log[Names]):
@@ -59,7 +59,7 @@ class Log(words.Log[Names]):
 
     def __init__(self, names: Names) -> None:
         super().__init__(names)
-        self.nouns = names.nouns
+        self.pieces = names.pieces
         self.tiles = names.tiles
 
     def say(self, note: Note) -> Said | None:
@@ -80,7 +80,7 @@ class Log(words.Log[Names]):
                 continue
             before = lines[-1] if lines and lines[-1].seat == said.seat else None
             last = kind_of[-1] if kind_of else NONE
-            if before and last in (kinds.PAID, kinds.GOODS_PAID) and kind not in PLAIN_GAINS:
+            if before and leads_to(last, kind):
                 lines[-1] = replace(said, gains=summed(before.gains + said.gains))
                 kind_of[-1] = kind
             elif before and joins(note, last):
@@ -119,7 +119,7 @@ class Log(words.Log[Names]):
 
     def stored(self, seat: int, colour: int, *rest: int) -> Said:
         text = self.t.gettext("{name} stores {keshi}")
-        return self.did(seat, text, mark=keshi(colour), keshi=self.nouns.one(colour))
+        return self.did(seat, text, mark=keshi(colour), keshi=self.pieces.one(colour))
 
     def provision(self, seat: int, tile: int, *rest: int) -> Said:
         text = self.t.gettext("{name} turns up a tile: {provisions}")
@@ -139,12 +139,12 @@ class Log(words.Log[Names]):
     # -- selecting, the tower, claiming ----------------------------------------------------------
 
     def selected(self, seat: int, *colours: int) -> Said:
-        chosen = ", ".join(self.nouns.colour(colour).lower() for colour in colours)
+        chosen = ", ".join(self.pieces.colour(colour).lower() for colour in colours)
         return self.did(seat, self.t.gettext("{name} chose {colours}"), colours=chosen)
 
     def wild_assistant(self, seat: int, sector: int, *rest: int) -> Said:
         text = self.t.gettext("{name} sends the wild assistant {where}")
-        return self.did(seat, text, mark="keshi-red", where=self.nouns.into(sector))
+        return self.did(seat, text, mark="keshi-red", where=self.pieces.into(sector))
 
     def thrown(self, n: int, *rest: int) -> Said:
         text = self.t.ngettext("{n} keshi goes into the tower", "{n} keshis go into the tower", n)
@@ -164,14 +164,14 @@ class Log(words.Log[Names]):
 
     def left_over(self, colour: int, n: int, *rest: int) -> Said:
         text = self.t.gettext("Nobody takes {keshis}")
-        return Said(text.format(keshis=self.nouns.crowd(colour, n)), mark=keshi(colour))
+        return Said(text.format(keshis=self.pieces.crowd(colour, n)), mark=keshi(colour))
 
     # -- deploying and using assistants ----------------------------------------------------------
 
     def deployed(self, seat: int, colour: int, sector: int, space: int) -> Said:
         _ = self.t.gettext
         if colour == PINK and space != NONE:
-            bonus = self.nouns.bonus(SQUARE_BONUS[space])
+            bonus = self.pieces.bonus(SQUARE_BONUS[space])
             text = _("{name} deploys an entertainer: {bonus}")
             return self.did(seat, text, mark=keshi(colour), bonus=bonus)
         if colour == BROWN and space != NONE:
@@ -179,30 +179,30 @@ class Log(words.Log[Names]):
             text = _("{name} sends a caravan: {place}")
             return self.did(seat, text, mark=keshi(colour), place=place)
         text = _("{name} deploys {keshi} {where}")
-        one, where = self.nouns.one(colour), self.nouns.into(sector)
+        one, where = self.pieces.one(colour), self.pieces.into(sector)
         if colour in (PINK, BROWN, RED):
             return self.did(seat, text, mark=keshi(colour), keshi=one, where=where)
         return self.did(seat, text, ((keshi(colour), "+1"),), keshi=one, where=where)
 
     def no_room(self, seat: int, colour: int, *rest: int) -> Said:
         text = self.t.gettext("{name} has no room: {role}")
-        return self.did(seat, text, mark=keshi(colour), role=self.nouns.role(colour))
+        return self.did(seat, text, mark=keshi(colour), role=self.pieces.role(colour))
 
     def returned(self, seat: int, colour: int, *rest: int) -> Said:
         text = self.t.gettext("{name} returns {keshi}")
-        return self.did(seat, text, ((keshi(colour), "-1"),), keshi=self.nouns.one(colour))
+        return self.did(seat, text, ((keshi(colour), "-1"),), keshi=self.pieces.one(colour))
 
     def kept(self, seat: int, colour: int, *rest: int) -> Said:
         text = self.t.gettext("{name} lays aside {keshi}")
-        return self.did(seat, text, ((keshi(colour), "+1"),), keshi=self.nouns.one(colour))
+        return self.did(seat, text, ((keshi(colour), "+1"),), keshi=self.pieces.one(colour))
 
     def takes(self, seat: int, colour: int, *rest: int) -> Said:
         text = self.t.gettext("{name} takes {keshi}")
-        return self.did(seat, text, ((keshi(colour), "+1"),), keshi=self.nouns.one(colour))
+        return self.did(seat, text, ((keshi(colour), "+1"),), keshi=self.pieces.one(colour))
 
     def acts(self, seat: int, sector: int, *rest: int) -> Said:
         text = self.t.gettext("{name}, sector action: {sector}")
-        return self.did(seat, text, sector=self.nouns.sector(sector))
+        return self.did(seat, text, sector=self.pieces.sector(sector))
 
     def vendor(self, seat: int, sector: int, water: int, *rest: int) -> Said:
         text = self.t.gettext("{name}: the water vendor brings water")
@@ -264,7 +264,7 @@ class Log(words.Log[Names]):
         return Said(text, mark=stairs(staircase))
 
     def rapid(self, seat: int, rapid: int, *rest: int) -> Said:
-        bonus = self.nouns.bonus(RAPID_BONUS[rapid])
+        bonus = self.pieces.bonus(RAPID_BONUS[rapid])
         text = self.t.gettext("{name}, rapid {n}: {bonus}")
         return self.did(seat, text, mark="fisherman", n=rapid + 1, bonus=bonus)
 
@@ -272,7 +272,7 @@ class Log(words.Log[Names]):
 
     def exchanged(self, seat: int, colour: int, office: int, *rest: int) -> Said:
         text = self.t.gettext("{name} exchanges {keshi}")
-        said = self.did(seat, text, mark=keshi(colour), keshi=self.nouns.one(colour))
+        said = self.did(seat, text, mark=keshi(colour), keshi=self.pieces.one(colour))
         if not 0 <= office < len(OFFICE_ROWS):
             return said
         row = self.tiles.office_row(office, colour - YELLOW)
@@ -281,7 +281,7 @@ class Log(words.Log[Names]):
     def luxury(self, seat: int, tile: int, *rest: int) -> Said:
         text = self.t.gettext("{name} acquires {good}")
         good = self.tiles.luxury(tile).lower()
-        return self.did(seat, text, mark=f"luxury-{tile // 5}", good=good)
+        return self.did(seat, text, mark=f"luxury-{kind_of_luxury(tile)}", good=good)
 
     def scroll(self, seat: int, scroll: int, *rest: int) -> Said:
         text = self.t.gettext("{name} acquires the scroll “{scroll}”")
@@ -293,14 +293,14 @@ class Log(words.Log[Names]):
 
     def gate(self, seat: int, workshop: int, colour: int, sector: int) -> Said:
         text = self.t.gettext("{name} builds a gate, {colour}, beside: {sector}")
-        called, where = self.nouns.gate(colour), self.nouns.sector(sector)
+        called, where = self.pieces.gate(colour), self.pieces.sector(sector)
         return self.did(seat, text, mark=f"gate-{COLOURS[colour]}", colour=called, sector=where)
 
     def spectators(self, seat: int, space: int, n: int, *rest: int) -> Said:
         text = self.t.ngettext(
             "{name}: {n} spectator watches, {bonus}", "{name}: {n} spectators watch, {bonus}", n
         )
-        bonus = self.nouns.bonus(SQUARE_BONUS[space])
+        bonus = self.pieces.bonus(SQUARE_BONUS[space])
         return self.did(seat, text, mark="keshi-pink", n=n, bonus=bonus)
 
     # -- oases and towns -------------------------------------------------------------------------
@@ -333,7 +333,7 @@ class Log(words.Log[Names]):
         return self.did(seat, first if rank == 0 else second, mark="fisherman")
 
     def reward(self, seat: int, side: int, which: int, *rest: int) -> Said:
-        halved = side in SPLIT_SIDES
+        halved = side in CHOSEN
         bonus = self.tiles.reward(side, which) if halved else self.tiles.river_side(side)
         text = self.t.gettext("{name}, river tile: {bonus}")
         return self.did(seat, text, mark="fisherman", bonus=bonus)
@@ -347,7 +347,7 @@ class Log(words.Log[Names]):
     def filled(self, seat: int, sector: int, *rest: int) -> Said:
         text = self.t.gettext("{name}, filled: {sector}")
         gains = (("points", f"+{FILLED_POINTS}"),)
-        return self.did(seat, text, gains, sector=self.nouns.sector(sector))
+        return self.did(seat, text, gains, sector=self.pieces.sector(sector))
 
     def scored(self, seat: int, oasis: int, n: int, *rest: int) -> Said:
         gains = (("points", f"+{n}"),)
@@ -428,6 +428,13 @@ def keshi(colour: int) -> str:
 def stairs(staircase: int) -> str:
     """The icon of a staircase."""
     return f"stairs-{STAIRCASES[staircase]}"
+
+
+def leads_to(last: int, kind: int) -> bool:
+    """Whether the line before, of the same seat, is the price of this one, or a gate's points."""
+    if last == kinds.POINTS:
+        return kind == kinds.GATE
+    return last in (kinds.PAID, kinds.GOODS_PAID) and kind not in PLAIN_GAINS
 
 
 def joins(note: Note, last: int) -> bool:

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from majlis.games.marrakesh.data import A_LUXURY, A_RAPID, A_SCROLL, DATE, GRAY, SCHOLARS, group_of
+from majlis.games.marrakesh.data import (
+    DATE,
+    GRAY,
+    SCHOLARS,
+    group_of,
+    is_group,
+    is_scroll,
+    scroll_of,
+)
 from majlis.games.marrakesh.rules import scrolls_permanent
 from majlis.games.marrakesh.rules.madrasa import ANY_SCROLL, Refresh, Study
 from majlis.games.marrakesh.state import Marrakesh
@@ -30,28 +38,28 @@ class StudyWords(Entry[Study]):
         return f"{text} " + _("Better scrolls need more of both.")
 
     def meaning(self, s: Marrakesh, frame: Study, seat: int, action: int) -> str:
-        if action < A_RAPID:
+        if is_group(action):
             return self.t.gettext("three new ones for 1 dinar; one of them must be bought")
-        return self.scroll_does(action - A_SCROLL)
+        return self.scroll_does(scroll_of(action))
 
     def verb(self, s: Marrakesh, frame: Study, seat: int, action: int) -> str:
         _ = self.t.gettext
-        if action < A_RAPID:
+        if is_group(action):
             return _("New scrolls, please")
-        return _("Buy “{scroll}”").format(scroll=self.tiles.scroll(action - A_SCROLL))
+        return _("Buy “{scroll}”").format(scroll=self.tiles.scroll(scroll_of(action)))
 
     def refusal(self, s: Marrakesh, frame: Study, seat: int, action: int) -> str:
         _ = self.t.gettext
-        if not (A_SCROLL < action < A_LUXURY and action - A_SCROLL in s.academies):
+        if not (is_scroll(action) and scroll_of(action) in s.academies):
             return ""
-        me, group = s.players[seat], group_of(action - A_SCROLL)
+        me, group = s.players[seat], group_of(scroll_of(action))
         free = me.keshis[GRAY] - frame.used
         if SCHOLARS[group] > free:
             text = _("It needs {scholars}; {n} free.")
-            return text.format(scholars=self.nouns.crowd(GRAY, SCHOLARS[group]), n=free)
+            return text.format(scholars=self.pieces.crowd(GRAY, SCHOLARS[group]), n=free)
         dates = scrolls_permanent.scroll_dates(s, seat, group)
         if dates > me.stock[DATE]:
-            return _("It costs {price}.").format(price=self.nouns.resources(DATE, dates))
+            return _("It costs {price}.").format(price=self.pieces.resources(DATE, dates))
         return ""
 
 

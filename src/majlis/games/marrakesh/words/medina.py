@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from majlis.games.marrakesh.data import (
-    A_KESHI,
-    A_SECTOR,
-    A_SPACE,
-    A_WORKSHOP,
     DINAR,
     GATE_SPACES,
     MATCH_POINTS,
-    WORKSHOPS,
+    gate_colour,
+    is_keshi,
+    is_sector,
+    is_workshop,
+    keshi_of,
     matches,
+    sector_of,
+    workshop_of,
 )
 from majlis.games.marrakesh.rules import scrolls_permanent
 from majlis.games.marrakesh.rules.medina import (
@@ -50,13 +52,13 @@ class BuyGateWords(Entry[BuyGate]):
 
     def refusal(self, s: Marrakesh, frame: BuyGate, seat: int, action: int) -> str:
         _ = self.t.gettext
-        workshop = action - A_WORKSHOP
-        if not 0 <= workshop < WORKSHOPS:
+        if not is_workshop(action):
             return ""
+        workshop = workshop_of(action)
         if not gates_in(s, workshop):
             return _("This workshop has no gates left.")
         price = scrolls_permanent.gate_price(s.players[seat], workshop)
-        return _("It costs {price}.").format(price=self.nouns.resources(DINAR, price))
+        return _("It costs {price}.").format(price=self.pieces.resources(DINAR, price))
 
 
 class ChooseGateWords(Entry[ChooseGate]):
@@ -72,10 +74,10 @@ class ChooseGateWords(Entry[ChooseGate]):
 
     def verb(self, s: Marrakesh, frame: ChooseGate, seat: int, action: int) -> str:
         text = self.t.gettext("Take the gate: {colour}")
-        return text.format(colour=self.nouns.gate(action - A_KESHI))
+        return text.format(colour=self.pieces.gate(keshi_of(action)))
 
     def refusal(self, s: Marrakesh, frame: ChooseGate, seat: int, action: int) -> str:
-        if A_KESHI <= action < A_SPACE:
+        if is_keshi(action):
             return self.t.gettext("The workshop has no gate of this colour.")
         return ""
 
@@ -89,24 +91,24 @@ class BuildGateWords(Entry[BuildGate]):
 
     def help(self, s: Marrakesh, frame: BuildGate, seat: int) -> str:
         text = self.t.gettext("Gate: {colour}. 2 points beside the sector of that colour.")
-        return text.format(colour=self.nouns.gate(frame.gate % 12))
+        return text.format(colour=self.pieces.gate(gate_colour(frame.gate)))
 
     def meaning(self, s: Marrakesh, frame: BuildGate, seat: int, action: int) -> str:
-        colour, sector = frame.gate % 12, action - A_SECTOR
-        text = f"{self.nouns.sector(sector)}: {self.nouns.gate(colour)}"
+        colour, sector = gate_colour(frame.gate), sector_of(action)
+        text = f"{self.pieces.sector(sector)}: {self.pieces.gate(colour)}"
         if matches(colour, sector):
-            return f"{text}, {self.nouns.points(MATCH_POINTS, '+')}"
+            return f"{text}, {self.pieces.points(MATCH_POINTS, '+')}"
         return text
 
     def verb(self, s: Marrakesh, frame: BuildGate, seat: int, action: int) -> str:
         text = self.t.gettext("Build here: {sector}")
-        return text.format(sector=self.nouns.sector(action - A_SECTOR))
+        return text.format(sector=self.pieces.sector(sector_of(action)))
 
     def refusal(self, s: Marrakesh, frame: BuildGate, seat: int, action: int) -> str:
         _ = self.t.gettext
-        if not A_SECTOR <= action < A_KESHI:
+        if not is_sector(action):
             return ""
-        if action - A_SECTOR not in GATE_SPACES:
+        if sector_of(action) not in GATE_SPACES:
             return _("The medina has no gate space of its own.")
         return _("A gate stands there already.")
 

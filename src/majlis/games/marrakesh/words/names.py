@@ -16,7 +16,7 @@ from majlis.games.marrakesh.data import (
     GRAY,
     GROUPS,
     LAST_SCROLL,
-    LEFT,
+    LEFT_PATH,
     LUXURY_NAMES,
     MADRASA,
     MEDINA,
@@ -26,11 +26,9 @@ from majlis.games.marrakesh.data import (
     ON_PALACE,
     ORCHARD,
     PALACE,
-    PATH,
     PROVISIONS,
     RAPID_BONUS,
     RESOURCES,
-    RIGHT,
     RIVER,
     RIVER_SIDES,
     SAHARA_SPACES,
@@ -44,14 +42,17 @@ from majlis.games.marrakesh.data import (
     STAIRCASES,
     START_LEFT,
     START_RIGHT,
+    TOWN_CAMPS,
     TOWNS,
     WORKSHOP_POINTS,
     WORKSHOP_PRICE,
+    path_of,
+    place_on_path,
 )
 from majlis.games.marrakesh.rules import sahara, supply
 from majlis.games.marrakesh.state import Player
 from majlis.games.marrakesh.words import tile_names
-from majlis.games.marrakesh.words.nouns import Nouns
+from majlis.games.marrakesh.words.piece_names import PieceNames
 
 
 class Names(words.Names):
@@ -74,8 +75,8 @@ class Names(words.Names):
 
     def __init__(self, code: str, players: Sequence[str] = ()) -> None:
         super().__init__(code, players)
-        self.nouns = Nouns(self.t)
-        self.tiles = tile_names.TileNames(self.nouns)
+        self.pieces = PieceNames(self.t)
+        self.tiles = tile_names.TileNames(self.pieces)
 
     # -- labels ----------------------------------------------------------------------------------
 
@@ -84,7 +85,7 @@ class Names(words.Names):
         if colon:
             return self.labelled(kind, what)
         if thing in RESOURCES:
-            return self.nouns.resource(RESOURCES.index(thing))
+            return self.pieces.resource(RESOURCES.index(thing))
         return self.other_things[thing][0]
 
     def labelled(self, kind: str, what: str) -> str:
@@ -92,9 +93,9 @@ class Names(words.Names):
         if kind in tile_names.KINDS:
             return self.tiles.name(kind, what)
         if kind == "sector":
-            return self.nouns.sector(SECTORS.index(what))
+            return self.pieces.sector(SECTORS.index(what))
         if kind == "keshi":
-            return self.nouns.keshi(COLOURS.index(what))
+            return self.pieces.keshi(COLOURS.index(what))
         if kind == "square":
             return self.square_space(SQUARE_SPACES.index(what))
         if kind == "sahara":
@@ -121,7 +122,7 @@ class Names(words.Names):
             return self.player(int(what))
         if kind == "stair":
             face = STAIR_FACES[2 * int(what[:2]) - 2 + "ab".index(what[2])]
-            return _("Staircase tile: {bonus}").format(bonus=self.nouns.bonus(face))
+            return _("Staircase tile: {bonus}").format(bonus=self.pieces.bonus(face))
         stays = _("stays in the tower, knocks loose: {n}")
         falls = _("falls on, knocks loose: {n}")
         return (stays if kind == "stays" else falls).format(n=what)
@@ -207,14 +208,14 @@ class Names(words.Names):
         ngettext = self.t.ngettext
         n = me.keshis[COLOUR_OF[sector]]
         if sector in (RIVER, MOSQUE, PALACE):
-            return self.nouns.steps(n)
+            return self.pieces.steps(n)
         if sector == ORCHARD:
-            return self.nouns.resources(DATE, n, "+")
+            return self.pieces.resources(DATE, n, "+")
         if sector == SOUK:
             goods = supply.goods_of(me)
             return ngettext("{n} good to trade", "{n} goods to trade", goods).format(n=goods)
         if sector in (SQUARE, MADRASA):
-            return self.nouns.crowd(COLOUR_OF[sector], n)
+            return self.pieces.crowd(COLOUR_OF[sector], n)
         if sector == MEDINA:
             watch = me.watch()
             return ngettext("up to {n} gate", "up to {n} gates", watch).format(n=watch)
@@ -225,12 +226,12 @@ class Names(words.Names):
 
     def square_space(self, space: int) -> str:
         text = self.t.gettext("Main square: {bonus}")
-        return text.format(bonus=self.nouns.bonus(SQUARE_BONUS[space]))
+        return text.format(bonus=self.pieces.bonus(SQUARE_BONUS[space]))
 
     def square_explained(self, space: int) -> str:
         return self.t.gettext(
             "An entertainer deployed here brings {bonus}; performing, once for every spectator."
-        ).format(bonus=self.nouns.bonus(SQUARE_BONUS[space]))
+        ).format(bonus=self.pieces.bonus(SQUARE_BONUS[space]))
 
     def camp(self, camp: int) -> str:
         _ = self.t.gettext
@@ -238,11 +239,10 @@ class Names(words.Names):
             return _("Start oasis, right")
         if camp == START_LEFT:
             return _("Start oasis, left")
-        path = _("left path") if camp < RIGHT else _("right path")
-        if camp in (LEFT + PATH, RIGHT + PATH):
+        path = _("left path") if path_of(camp) == LEFT_PATH else _("right path")
+        if camp in TOWN_CAMPS:
             return _("Desert town, {path}").format(path=path)
-        n = camp - (LEFT if camp < RIGHT else RIGHT) + 1
-        return _("Oasis {n} of the {path}").format(n=n, path=path)
+        return _("Oasis {n} of the {path}").format(n=place_on_path(camp) + 1, path=path)
 
     def camp_explained(self, camp: int) -> str:
         _ = self.t.gettext
@@ -250,13 +250,13 @@ class Names(words.Names):
             return _("A caravan deployed here brings any 2 resources.")
         if camp == START_LEFT:
             return _("A caravan deployed here brings 2 points.")
-        if camp in (LEFT + PATH, RIGHT + PATH):
+        if camp in TOWN_CAMPS:
             return _(
                 "A caravan that arrives brings 4 points and chooses a town; claiming the town "
                 "costs a tagine, a carpet and a lamp."
             )
         return _("A caravan deployed here discovers the oasis. Claiming it costs {price}.").format(
-            price=self.nouns.price(*CLAIM_COST[camp])
+            price=self.pieces.price(*CLAIM_COST[camp])
         )
 
     def staircase(self, staircase: int) -> str:
@@ -265,13 +265,13 @@ class Names(words.Names):
 
     def rapid(self, rapid: int) -> str:
         text = self.t.gettext("Rapid {n}: {bonus}")
-        return text.format(n=rapid + 1, bonus=self.nouns.bonus(RAPID_BONUS[rapid]))
+        return text.format(n=rapid + 1, bonus=self.pieces.bonus(RAPID_BONUS[rapid]))
 
     def workshop(self, workshop: int) -> str:
         text = self.t.gettext("Workshop for {price}")
         price = WORKSHOP_PRICE[workshop]
         return text.format(
-            price=self.nouns.price(0, 0, price) if price else self.nouns.resources(DINAR, 0)
+            price=self.pieces.price(0, 0, price) if price else self.pieces.resources(DINAR, 0)
         )
 
     def workshop_explained(self, workshop: int) -> str:
@@ -283,7 +283,7 @@ class Names(words.Names):
 
     def workshop_points(self, workshop: int) -> str:
         n = WORKSHOP_POINTS[workshop]
-        return self.nouns.points(abs(n), "-" if n < 0 else "+")
+        return self.pieces.points(abs(n), "-" if n < 0 else "+")
 
     def group(self, group: int) -> str:
         _ = self.t.gettext
@@ -297,8 +297,8 @@ class Names(words.Names):
     def group_explained(self, group: int) -> str:
         text = self.t.gettext("Each needs {scholars} and costs {dates}.")
         return text.format(
-            scholars=self.nouns.crowd(GRAY, SCHOLARS[group]),
-            dates=self.nouns.resources(DATE, DATES[group]),
+            scholars=self.pieces.crowd(GRAY, SCHOLARS[group]),
+            dates=self.pieces.resources(DATE, DATES[group]),
         )
 
     # -- the rest --------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from majlis.games.marrakesh.data import AN_OASIS
+from majlis.games.marrakesh.data import oasis_of
 from majlis.games.marrakesh.rules.oases import ScoreOne
 from majlis.games.marrakesh.state import Marrakesh
 from majlis.games.marrakesh.words.common import Entry
@@ -21,7 +21,7 @@ class ScoreOneWords(Entry[ScoreOne]):
         return self.t.gettext("It stays, and may count again at the end.")
 
     def meaning(self, s: Marrakesh, frame: ScoreOne, seat: int, action: int) -> str:
-        return self.oasis_now(s.players[seat], action - AN_OASIS)
+        return self.oasis_now(s.players[seat], oasis_of(action))
 
     def verb(self, s: Marrakesh, frame: ScoreOne, seat: int, action: int) -> str:
         return self.t.gettext("This oasis")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from majlis.games.marrakesh.data import A_SPACE, A_STORE, KESHI_STORES, SQUARE_BONUS
+from majlis.games.marrakesh.data import KESHI_STORES, SQUARE_BONUS, space_of, store_of
 from majlis.games.marrakesh.rules.preparation import (
     DealProvision,
     DrawGate,
@@ -49,13 +49,13 @@ class PlaceStoredWords(Entry[PlaceStored]):
 
     def help(self, s: Marrakesh, frame: PlaceStored, seat: int) -> str:
         text = self.t.gettext("Now the {keshi}. An oasis laid here lets it join your board.")
-        return text.format(keshi=self.nouns.keshi(s.players[seat].kept[0]).lower())
+        return text.format(keshi=self.pieces.keshi(s.players[seat].kept[0]).lower())
 
     def preview(self, s: Marrakesh, frame: PlaceStored, seat: int, action: int) -> Preview:
         _ = self.t.gettext
-        space = KESHI_STORES[action - A_STORE] + 1
+        space = KESHI_STORES[store_of(action)] + 1
         text = _("{keshi}: free when your oasis {n} is claimed")
-        text = text.format(keshi=self.nouns.keshi(s.players[seat].kept[0]), n=space)
+        text = text.format(keshi=self.pieces.keshi(s.players[seat].kept[0]), n=space)
         return Preview(text, verb=_("Store on space {n}").format(n=space))
 
 
@@ -71,7 +71,7 @@ class LayDiscWords(Entry[LayDisc]):
 
     def preview(self, s: Marrakesh, frame: LayDisc, seat: int, action: int) -> Preview:
         _ = self.t.gettext
-        bonus = self.nouns.bonus(SQUARE_BONUS[action - A_SPACE])
+        bonus = self.pieces.bonus(SQUARE_BONUS[space_of(action)])
         text = _("The first section faces {bonus}").format(bonus=bonus)
         return Preview(text, verb=_("Lay the audience like this"))
 

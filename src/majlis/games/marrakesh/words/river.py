@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from majlis.games.marrakesh.data import A_RAPID, A_REWARD, RAPID_BONUS, WATER
+from majlis.games.marrakesh.data import RAPID_BONUS, WATER, is_rapid, rapid_of
 from majlis.games.marrakesh.rules.river import AllRapids, PayForStep, RapidBonus, RiverBonus, Sail
 from majlis.games.marrakesh.state import Marrakesh
 from majlis.games.marrakesh.words.common import Entry
@@ -15,7 +15,7 @@ class SailWords(Entry[Sail]):
 
     def crumb(self, frame: Sail) -> str:
         text = self.t.gettext("sailing, {steps} left")
-        return text.format(steps=self.nouns.steps(frame.steps))
+        return text.format(steps=self.pieces.steps(frame.steps))
 
 
 class PayForStepWords(Entry[PayForStep]):
@@ -28,7 +28,7 @@ class PayForStepWords(Entry[PayForStep]):
     def help(self, s: Marrakesh, frame: PayForStep, seat: int) -> str:
         me = s.players[seat]
         text = self.t.gettext("1 water a step. The fisherman is on space {n}; you have {water}.")
-        return text.format(n=me.river, water=self.nouns.resources(WATER, me.stock[WATER]))
+        return text.format(n=me.river, water=self.pieces.resources(WATER, me.stock[WATER]))
 
     def verb(self, s: Marrakesh, frame: PayForStep, seat: int, action: int) -> str:
         return self.pay_resource(action)
@@ -64,7 +64,7 @@ class RiverBonusWords(Entry[RiverBonus]):
         return self.t.gettext("Once a round, of any rapid that your fisherman has crossed.")
 
     def meaning(self, s: Marrakesh, frame: RiverBonus, seat: int, action: int) -> str:
-        return self.not_plain(RAPID_BONUS[action - A_RAPID])
+        return self.not_plain(RAPID_BONUS[rapid_of(action)])
 
     def verb(self, s: Marrakesh, frame: RiverBonus, seat: int, action: int) -> str:
         return self.t.gettext("Take this bonus")
@@ -73,7 +73,7 @@ class RiverBonusWords(Entry[RiverBonus]):
         return self.t.gettext("no river bonus this round")
 
     def refusal(self, s: Marrakesh, frame: RiverBonus, seat: int, action: int) -> str:
-        if A_RAPID <= action < A_REWARD:
+        if is_rapid(action):
             return self.t.gettext("Your fisherman has not crossed that rapid.")
         return ""
 

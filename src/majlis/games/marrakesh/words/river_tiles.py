@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from majlis.games.marrakesh.data import A_REWARD, AN_OASIS
+from majlis.games.marrakesh.data import oasis_of, reward_of
 from majlis.games.marrakesh.rules.river_tiles import (
     ChooseReward,
     ChooseWorker,
@@ -37,7 +37,7 @@ class ChooseRewardWords(RiverTileWords[ChooseReward]):
         return _("You are farthest; the second gets the other.")
 
     def meaning(self, s: Marrakesh, frame: ChooseReward, seat: int, action: int) -> str:
-        return self.tiles.reward(frame.side, action - A_REWARD)
+        return self.tiles.reward(frame.side, reward_of(action))
 
     def verb(self, s: Marrakesh, frame: ChooseReward, seat: int, action: int) -> str:
         return self.t.gettext("Take this bonus")
@@ -54,7 +54,7 @@ class TakeOasisWords(RiverTileWords[TakeOasis]):
         return f"{free} {self.best_three()}"
 
     def meaning(self, s: Marrakesh, frame: TakeOasis, seat: int, action: int) -> str:
-        return self.oasis_now(s.players[seat], action - AN_OASIS)
+        return self.oasis_now(s.players[seat], oasis_of(action))
 
     def verb(self, s: Marrakesh, frame: TakeOasis, seat: int, action: int) -> str:
         return self.t.gettext("This oasis")

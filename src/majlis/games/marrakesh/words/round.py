@@ -1,4 +1,8 @@
-"""The round, in words: selecting, sending, claiming and using."""
+"""The round, in words: selecting, sending, claiming and using.
+
+As in the other chapters, an entry says what an answer is (`meaning`) and what its button says
+(`verb`); `words/common.py` makes the preview of these and of what the answer leads to.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +11,6 @@ from typing import Final
 
 from majlis import words
 from majlis.games.marrakesh.data import (
-    A_KESHI,
-    A_SECTOR,
-    A_SPACE,
     ACT,
     COLOUR_OF,
     HOME,
@@ -17,6 +18,10 @@ from majlis.games.marrakesh.data import (
     RED,
     SOUK,
     SPACES,
+    is_keshi,
+    is_sector,
+    keshi_of,
+    sector_of,
 )
 from majlis.games.marrakesh.rules.round import (
     ChooseAssistant,
@@ -55,21 +60,21 @@ class SelectWords(Entry[Select]):
 
     def preview(self, s: Marrakesh, frame: Select, seat: int, action: int) -> Preview:
         _ = self.t.gettext
-        colour = action - A_KESHI
-        verb = _("Choose {colour}").format(colour=self.nouns.colour(colour).lower())
+        colour = keshi_of(action)
+        verb = _("Choose {colour}").format(colour=self.pieces.colour(colour).lower())
         if colour == RED:
             return Preview(_("an assistant to any sector"), verb=verb)
         sector = HOME[colour]
         text = _("an assistant {where}: {what}").format(
-            where=self.nouns.into(sector), what=self.names.action_now(s.players[seat], sector)
+            where=self.pieces.into(sector), what=self.names.action_now(s.players[seat], sector)
         )
         return Preview(text, verb=verb)
 
     def refusal(self, s: Marrakesh, frame: Select, seat: int, action: int) -> str:
         _ = self.t.gettext
-        if not A_KESHI <= action < A_SPACE:
+        if not is_keshi(action):
             return ""
-        me, colour = s.players[seat], action - A_KESHI
+        me, colour = s.players[seat], keshi_of(action)
         if not me.hand >> colour & 1:
             return _("You have used this colour in this season.")
         if colour in me.picked:
@@ -93,8 +98,8 @@ class SectorWords(Entry[F]):
     """Questions about a sector for an assistant."""
 
     def meaning(self, s: Marrakesh, frame: F, seat: int, action: int) -> str:
-        sector = action - A_SECTOR
-        return f"{self.nouns.sector(sector)}: {self.names.action_now(s.players[seat], sector)}"
+        sector = sector_of(action)
+        return f"{self.pieces.sector(sector)}: {self.names.action_now(s.players[seat], sector)}"
 
 
 class SendWildWords(SectorWords[SendWild]):
@@ -108,10 +113,10 @@ class SendWildWords(SectorWords[SendWild]):
         return self.t.gettext("Any sector without an assistant; the souk takes several.")
 
     def verb(self, s: Marrakesh, frame: SendWild, seat: int, action: int) -> str:
-        return self.t.gettext("Send {where}").format(where=self.nouns.into(action - A_SECTOR))
+        return self.t.gettext("Send {where}").format(where=self.pieces.into(sector_of(action)))
 
     def refusal(self, s: Marrakesh, frame: SendWild, seat: int, action: int) -> str:
-        if A_SECTOR <= action < A_KESHI:
+        if is_sector(action):
             return self.t.gettext("An assistant of yours is there already.")
         return ""
 
@@ -133,7 +138,7 @@ class ClaimWords(Entry[F]):
         return self.take_keshi(action)
 
     def refusal(self, s: Marrakesh, frame: F, seat: int, action: int) -> str:
-        if A_KESHI <= action < A_SPACE and not s.base[action - A_KESHI]:
+        if is_keshi(action) and not s.base[keshi_of(action)]:
             return self.t.gettext("None of them lies in the base of the tower.")
         return ""
 
@@ -147,7 +152,7 @@ class ClaimKeshiWords(ClaimWords[ClaimKeshi]):
 
     def help(self, s: Marrakesh, frame: ClaimKeshi, seat: int) -> str:
         text = self.t.gettext("Up to two of one colour join your board. In the base: {keshis}.")
-        return text.format(keshis=self.nouns.keshis(sum(s.base)))
+        return text.format(keshis=self.pieces.keshis(sum(s.base)))
 
 
 class ClaimSecondWords(Entry[ClaimSecond]):
@@ -159,7 +164,7 @@ class ClaimSecondWords(Entry[ClaimSecond]):
 
     def help(self, s: Marrakesh, frame: ClaimSecond, seat: int) -> str:
         text = self.t.gettext("There is another {keshi} in the base.")
-        return text.format(keshi=self.nouns.keshi(frame.colour).lower())
+        return text.format(keshi=self.pieces.keshi(frame.colour).lower())
 
     def verb(self, s: Marrakesh, frame: ClaimSecond, seat: int, action: int) -> str:
         return self.t.gettext("Take two")
@@ -215,18 +220,18 @@ class ChooseAssistantWords(SectorWords[ChooseAssistant]):
         return self.use_sector(action)
 
     def refusal(self, s: Marrakesh, frame: ChooseAssistant, seat: int, action: int) -> str:
-        if A_SECTOR <= action < A_KESHI:
+        if is_sector(action):
             return self.t.gettext("No assistant of yours is there.")
         return ""
 
 
 class UseAssistantWords(Entry[UseAssistant]):
     def crumb(self, frame: UseAssistant) -> str:
-        return self.nouns.sector(frame.sector)
+        return self.pieces.sector(frame.sector)
 
     def title(self, s: Marrakesh, frame: UseAssistant, seat: int) -> str:
         text = self.t.gettext("{sector}: one more keshi, or the action?")
-        return text.format(sector=self.nouns.sector(frame.sector))
+        return text.format(sector=self.pieces.sector(frame.sector))
 
     def help(self, s: Marrakesh, frame: UseAssistant, seat: int) -> str:
         action = self.names.action_explained(frame.sector)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from majlis.games.marrakesh.data import (
-    A_CAMP,
-    A_KESHI,
-    A_SECTOR,
-    A_STAIRCASE,
     CLAIM_COST,
-    LEFT,
-    PATH,
-    RIGHT,
+    TOWN_CAMPS,
+    camp_of,
+    is_camp,
+    is_sector,
+    keshi_of,
+    path_of,
+    sector_of,
 )
 from majlis.games.marrakesh.rules.sahara import (
     ClaimFree,
@@ -37,8 +37,6 @@ class DiscoverWords(Entry[Discover]):
 
 # -- claiming --------------------------------------------------------------------------------------
 
-TOWN_SPACES: Final = (LEFT + PATH, RIGHT + PATH)
-
 
 class ClaimWords(Entry[F]):
     """Questions about an oasis, or a desert town, beside a path."""
@@ -49,27 +47,27 @@ class ClaimWords(Entry[F]):
         return self.t.gettext("Which oasis do you claim?")
 
     def meaning(self, s: Marrakesh, frame: F, seat: int, action: int) -> str:
-        me, camp = s.players[seat], action - A_CAMP
-        if camp in TOWN_SPACES:
-            town = me.towns[TOWN_SPACES.index(camp)]
+        me, camp = s.players[seat], camp_of(action)
+        if camp in TOWN_CAMPS:
+            town = me.towns[path_of(camp)]
             return f"{self.tiles.town(town)}: {self.tiles.town_explained(town).rstrip('.')}"
         return self.oasis_now(me, me.oases[camp])
 
     def verb(self, s: Marrakesh, frame: F, seat: int, action: int) -> str:
         _ = self.t.gettext
-        town = action - A_CAMP in TOWN_SPACES
+        town = camp_of(action) in TOWN_CAMPS
         return _("Claim the town") if town else _("Claim the oasis")
 
     def refusal(self, s: Marrakesh, frame: F, seat: int, action: int) -> str:
         _ = self.t.gettext
-        if not A_CAMP <= action < A_STAIRCASE:
+        if not is_camp(action):
             return ""
-        camp = action - A_CAMP
-        if camp in TOWN_SPACES:
+        camp = camp_of(action)
+        if camp in TOWN_CAMPS:
             return _("A town costs a tagine, a carpet and a lamp, and must be reached first.")
         if s.players[seat].oases[camp] == NONE:
             return _("No discovered oasis waits there.")
-        return _("Claiming it costs {price}.").format(price=self.nouns.price(*CLAIM_COST[camp]))
+        return _("Claiming it costs {price}.").format(price=self.pieces.price(*CLAIM_COST[camp]))
 
 
 class ClaimOasisWords(ClaimWords[ClaimOasis]):
@@ -78,7 +76,7 @@ class ClaimOasisWords(ClaimWords[ClaimOasis]):
 
     def help(self, s: Marrakesh, frame: ClaimOasis, seat: int) -> str:
         stock = s.players[seat].stock
-        goods = ", ".join(self.nouns.resources(kind, n) for kind, n in enumerate(stock))
+        goods = ", ".join(self.pieces.resources(kind, n) for kind, n in enumerate(stock))
         have = self.t.gettext("You have {goods}.").format(goods=goods)
         return f"{have} {self.best_three()}"
 
@@ -114,7 +112,7 @@ class DeployStoredWords(Entry[DeployStored]):
     def help(self, s: Marrakesh, frame: DeployStored, seat: int) -> str:
         colour = s.players[seat].track[frame.place]
         text = self.t.gettext("{keshi}: joins your board, or goes back to the supply.")
-        return text.format(keshi=self.nouns.keshi(colour))
+        return text.format(keshi=self.pieces.keshi(colour))
 
     def verb(self, s: Marrakesh, frame: DeployStored, seat: int, action: int) -> str:
         return self.deploy_keshi(action)
@@ -140,7 +138,7 @@ class ReturnKeshiWords(ExchangeWords[ReturnKeshi]):
         return self.t.gettext("Give one back and take one of another colour.")
 
     def verb(self, s: Marrakesh, frame: ReturnKeshi, seat: int, action: int) -> str:
-        return self.t.gettext("Return {keshi}").format(keshi=self.nouns.one(action - A_KESHI))
+        return self.t.gettext("Return {keshi}").format(keshi=self.pieces.one(keshi_of(action)))
 
 
 class ReturnEntertainerWords(EntertainerWords[ReturnEntertainer]):
@@ -163,10 +161,10 @@ class ReturnVendorWords(ExchangeWords[ReturnVendor]):
 
     def verb(self, s: Marrakesh, frame: ReturnVendor, seat: int, action: int) -> str:
         text = self.t.gettext("Return this one: {sector}")
-        return text.format(sector=self.nouns.sector(action - A_SECTOR))
+        return text.format(sector=self.pieces.sector(sector_of(action)))
 
     def refusal(self, s: Marrakesh, frame: ReturnVendor, seat: int, action: int) -> str:
-        if A_SECTOR <= action < A_KESHI:
+        if is_sector(action):
             return self.t.gettext("No water vendor is there.")
         return ""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from majlis.games.marrakesh.data import A_SCROLL, DATE
+from majlis.games.marrakesh.data import DATE, scroll_of
 from majlis.games.marrakesh.rules.scrolls_instant import (
     ClimbBoth,
     TakeAndAct,
@@ -73,13 +73,13 @@ class TakeScrollWords(Entry[TakeScroll]):
         if not frame.dates:
             return _("It needs no scholars and is free of charge.")
         text = _("It needs no scholars and costs {price}.")
-        return text.format(price=self.nouns.resources(DATE, frame.dates))
+        return text.format(price=self.pieces.resources(DATE, frame.dates))
 
     def meaning(self, s: Marrakesh, frame: TakeScroll, seat: int, action: int) -> str:
-        return self.scroll_does(action - A_SCROLL)
+        return self.scroll_does(scroll_of(action))
 
     def verb(self, s: Marrakesh, frame: TakeScroll, seat: int, action: int) -> str:
-        scroll = self.tiles.scroll(action - A_SCROLL)
+        scroll = self.tiles.scroll(scroll_of(action))
         return self.t.gettext("Take “{scroll}”").format(scroll=scroll)
 
 

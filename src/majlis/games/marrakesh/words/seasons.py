@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from majlis import words
-from majlis.games.marrakesh.data import A_PROVISION, A_SCROLL, PROVISIONS
+from majlis.games.marrakesh.data import PROVISIONS, provision_of, scroll_of
 from majlis.games.marrakesh.rules.seasons import (
     ChooseProviding,
     OpenOffice,
@@ -37,10 +37,10 @@ class ChooseProvidingWords(Entry[ChooseProviding]):
     def help(self, s: Marrakesh, frame: ChooseProviding, seat: int) -> str:
         water, dates, dinars, _loss = demand(s.players[seat])
         text = self.t.gettext("The tiles ask for {price}; the scroll for something else.")
-        return text.format(price=self.nouns.price(water, dates, dinars))
+        return text.format(price=self.pieces.price(water, dates, dinars))
 
     def meaning(self, s: Marrakesh, frame: ChooseProviding, seat: int, action: int) -> str:
-        return self.scroll_does(action - A_SCROLL)
+        return self.scroll_does(scroll_of(action))
 
     def verb(self, s: Marrakesh, frame: ChooseProviding, seat: int, action: int) -> str:
         return self.t.gettext("Use the scroll")
@@ -68,10 +68,10 @@ class TurnUpProvisionWords(Entry[TurnUpProvision]):
 
     def preview(self, s: Marrakesh, frame: TurnUpProvision, seat: int, action: int) -> Preview:
         _ = self.t.gettext
-        water, dates, dinars, loss = PROVISIONS[action - A_PROVISION]
-        price = self.nouns.price(water, dates, dinars)
+        water, dates, dinars, loss = PROVISIONS[provision_of(action)]
+        price = self.pieces.price(water, dates, dinars)
         text = _("every season {price}; otherwise {points}")
-        text = text.format(price=price, points=self.nouns.points(loss, "-"))
+        text = text.format(price=price, points=self.pieces.points(loss, "-"))
         return Preview(text, verb=_("Turn up {price}").format(price=price))
 
 

@@ -14,7 +14,7 @@ class SectorActionWords(Entry[SectorAction]):
     INTERRUPTIBLE = True
 
     def crumb(self, frame: SectorAction) -> str:
-        return self.nouns.sector(frame.sector)
+        return self.pieces.sector(frame.sector)
 
 
 class AnyActionWords(Entry[AnyAction]):
@@ -48,7 +48,7 @@ class HarvestWords(Entry[Harvest]):
 
     def verb(self, s: Marrakesh, frame: Harvest, seat: int, action: int) -> str:
         if action == POINT:
-            return self.t.gettext("Take {what}").format(what=self.nouns.points(1))
+            return self.t.gettext("Take {what}").format(what=self.pieces.points(1))
         return self.take_resource(action)
 
 

@@ -4,10 +4,37 @@ from __future__ import annotations
 
 from typing import Final
 
-from majlis.games.marrakesh.data import A_CAMP, A_SPACE
-from majlis.games.marrakesh.rules.square import Applause, ChooseEntertainer, EndOfShow, Perform
+from majlis.games.marrakesh.data import SQUARE_BONUS, is_space
+from majlis.games.marrakesh.rules.square import (
+    Applause,
+    ChooseBonus,
+    ChooseEntertainer,
+    DeploymentBonuses,
+    EndOfShow,
+    Perform,
+    spaces_in,
+)
 from majlis.games.marrakesh.state import Marrakesh
-from majlis.games.marrakesh.words.common import EntertainerWords, Entry
+from majlis.games.marrakesh.words.common import EntertainerWords, Entry, SpaceWords
+
+
+class DeploymentBonusesWords(Entry[DeploymentBonuses]):
+    INTERRUPTIBLE = True
+
+    def crumb(self, frame: DeploymentBonuses) -> str:
+        bonuses = [self.pieces.bonus(SQUARE_BONUS[space]) for space in spaces_in(frame.spaces)]
+        return self.t.gettext("then {bonus}").format(bonus=", ".join(bonuses))
+
+
+class ChooseBonusWords(SpaceWords[ChooseBonus]):
+    def crumb(self, frame: ChooseBonus) -> str:
+        return self.t.gettext("deploying an entertainer")
+
+    def title(self, s: Marrakesh, frame: ChooseBonus, seat: int) -> str:
+        return self.t.gettext("Which space pays next?")
+
+    def help(self, s: Marrakesh, frame: ChooseBonus, seat: int) -> str:
+        return self.t.gettext("All of these spaces pay; the order is yours.")
 
 
 class PerformWords(Entry[Perform | EndOfShow]):
@@ -28,7 +55,7 @@ class ChooseEntertainerWords(EntertainerWords[ChooseEntertainer]):
         return self.t.gettext("The spectators opposite multiply the bonus.")
 
     def refusal(self, s: Marrakesh, frame: ChooseEntertainer, seat: int, action: int) -> str:
-        if A_SPACE <= action < A_CAMP:
+        if is_space(action):
             return self.t.gettext("No entertainer of yours stands there.")
         return ""
 
@@ -46,4 +73,10 @@ class ApplauseWords(EntertainerWords[Applause]):
         return self.t.gettext("All of these spaces pay; the order is yours.")
 
 
-ENTRIES: Final = (PerformWords, ChooseEntertainerWords, ApplauseWords)
+ENTRIES: Final = (
+    DeploymentBonusesWords,
+    ChooseBonusWords,
+    PerformWords,
+    ChooseEntertainerWords,
+    ApplauseWords,
+)

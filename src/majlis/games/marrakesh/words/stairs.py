@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from majlis.games.marrakesh.data import (
-    A_BONUS,
-    A_GROUP,
-    A_RESOURCE,
-    A_SCROLL,
-    DINAR,
     DONE,
-    END_DINARS,
-    END_POINTS,
-    MOSQUE_END,
     ON_PALACE,
-    PALACE_END,
-    POINTS,
-    RESOURCE,
+    is_entry,
+    mosque_segment,
+    palace_segment,
+    resource_of,
+    scroll_of,
 )
-from majlis.games.marrakesh.rules.stairs import BuyStep, Climb, ConnectionBonus, ExtraStep
+from majlis.games.marrakesh.rules.stairs import (
+    BuyStep,
+    Climb,
+    ConnectionBonus,
+    ExtraStep,
+    bonus_on_line,
+)
 from majlis.games.marrakesh.state import Marrakesh
 from majlis.games.marrakesh.words.common import Entry, F
 
@@ -32,16 +32,7 @@ class ClimbWords(Entry[Climb]):
         palace = _("climbing to the palace, {steps} left")
         mosque = _("climbing to the mosque, {steps} left")
         text = palace if frame.staircase == ON_PALACE else mosque
-        return text.format(steps=self.nouns.steps(frame.steps))
-
-
-def bonus_on_line(s: Marrakesh, line: int, action: int) -> int:
-    """The bonus of an entry of a line."""
-    if action == END_DINARS:
-        return 16 * (RESOURCE + DINAR) + PALACE_END[line % 5]
-    if action == END_POINTS:
-        return 16 * POINTS + MOSQUE_END[line // 5]
-    return s.web[action - A_BONUS]
+        return text.format(steps=self.pieces.steps(frame.steps))
 
 
 class ConnectionBonusWords(Entry[ConnectionBonus]):
@@ -57,18 +48,18 @@ class ConnectionBonusWords(Entry[ConnectionBonus]):
         text = self.t.gettext(
             "{n} to take between flight {mosque} of the mosque and flight {palace} of the palace."
         )
-        mosque, palace = frame.line // 5 + 1, frame.line % 5 + 1
+        mosque, palace = mosque_segment(frame.line) + 1, palace_segment(frame.line) + 1
         return text.format(n=frame.left, mosque=mosque, palace=palace)
 
     def meaning(self, s: Marrakesh, frame: ConnectionBonus, seat: int, action: int) -> str:
         return self.not_plain(bonus_on_line(s, frame.line, action))
 
     def verb(self, s: Marrakesh, frame: ConnectionBonus, seat: int, action: int) -> str:
-        bonus = self.nouns.bonus(bonus_on_line(s, frame.line, action))
+        bonus = self.pieces.bonus(bonus_on_line(s, frame.line, action))
         return self.t.gettext("Take {what}").format(what=bonus)
 
     def refusal(self, s: Marrakesh, frame: ConnectionBonus, seat: int, action: int) -> str:
-        if A_BONUS <= action < A_GROUP:
+        if is_entry(action):
             return self.t.gettext("It is not on your line, or taken already.")
         return ""
 
@@ -97,7 +88,7 @@ class ExtraStepWords(FurtherStepWords[ExtraStep]):
         return self.t.gettext("Your scroll makes a climb one step longer.")
 
     def meaning(self, s: Marrakesh, frame: ExtraStep, seat: int, action: int) -> str:
-        return self.scroll_does(action - A_SCROLL)
+        return self.scroll_does(scroll_of(action))
 
     def verb(self, s: Marrakesh, frame: ExtraStep, seat: int, action: int) -> str:
         return self.t.gettext("One step more")
@@ -112,9 +103,9 @@ class BuyStepWords(FurtherStepWords[BuyStep]):
 
     def help(self, s: Marrakesh, frame: BuyStep, seat: int) -> str:
         stock = s.players[seat].stock
-        kinds = [action - A_RESOURCE for action in frame.options(s, seat) if action != DONE]
-        price = self.t.gettext(" or ").join(self.nouns.resources(kind, 1) for kind in kinds)
-        have = ", ".join(self.nouns.resources(kind, stock[kind]) for kind in kinds)
+        kinds = [resource_of(action) for action in frame.options(s, seat) if action != DONE]
+        price = self.t.gettext(" or ").join(self.pieces.resources(kind, 1) for kind in kinds)
+        have = ", ".join(self.pieces.resources(kind, stock[kind]) for kind in kinds)
         return self.t.gettext("Each costs {price}; you have {goods}.").format(
             price=price, goods=have
         )

@@ -10,7 +10,6 @@ from majlis.games.marrakesh.data import (
     DATES,
     GRAY,
     LUXURY_COST,
-    LUXURY_KINDS,
     LUXURY_NAMES,
     LUXURY_POINTS,
     LUXURY_RESOURCES,
@@ -25,22 +24,22 @@ from majlis.games.marrakesh.data import (
     SCROLL_KESHI,
     YELLOW,
     group_of,
+    kind_of_luxury,
 )
-from majlis.games.marrakesh.words.nouns import Nouns
+from majlis.games.marrakesh.rules.river_tiles import CHOSEN
+from majlis.games.marrakesh.rules.scrolls_instant import INSTANT
+from majlis.games.marrakesh.words.piece_names import PieceNames
 
 KINDS = ("scroll", "oasis", "town", "river", "office", "provision", "luxury")
 """The labels of tiles: `scroll:01`."""
-INSTANT = {*range(1, 13), 19, 20, 21, 30, *range(37, 44), 47, 53, 55, 57, 58, 59, 62, 64, 67}
-INSTANT |= {70, 71, 72}
-"""Scrolls that act once, when they are acquired."""
 
 
 class TileNames:
     """The tiles by number."""
 
-    def __init__(self, nouns: Nouns) -> None:
-        self.nouns = nouns
-        self.t = nouns.t
+    def __init__(self, pieces: PieceNames) -> None:
+        self.pieces = pieces
+        self.t = pieces.t
 
     def name(self, kind: str, what: str) -> str:
         _ = self.t.gettext
@@ -81,11 +80,11 @@ class TileNames:
         """Its name."""
         if scroll <= 12:
             text = self.t.gettext("Letter of hire: {role}")
-            return text.format(role=self.nouns.role(SCROLL_KESHI[scroll - 1]))
+            return text.format(role=self.pieces.role(SCROLL_KESHI[scroll - 1]))
         if 37 <= scroll <= 42:
             first, second = SCROLL_GOODS[scroll - 37]
             text = self.t.gettext("Bill of lading: {first}, {second}")
-            return text.format(first=self.nouns.role(first), second=self.nouns.role(second))
+            return text.format(first=self.pieces.role(first), second=self.pieces.role(second))
         return self.scroll_texts[scroll][0]
 
     def effect(self, scroll: int) -> str:
@@ -93,12 +92,12 @@ class TileNames:
         _ = self.t.gettext
         if scroll <= 12:
             text = _("Take and deploy {keshi}.")
-            return text.format(keshi=self.nouns.one(SCROLL_KESHI[scroll - 1]))
+            return text.format(keshi=self.pieces.one(SCROLL_KESHI[scroll - 1]))
         if 37 <= scroll <= 42:
             first, second = SCROLL_GOODS[scroll - 37]
             if first == second:
-                return _("Take {goods} into the souk.").format(goods=self.nouns.crowd(first, 2))
-            goods = f"{self.nouns.crowd(first, 1)}, {self.nouns.crowd(second, 1)}"
+                return _("Take {goods} into the souk.").format(goods=self.pieces.crowd(first, 2))
+            goods = f"{self.pieces.crowd(first, 1)}, {self.pieces.crowd(second, 1)}"
             return _("Take {goods} into the souk.").format(goods=goods)
         return self.scroll_texts[scroll][1]
 
@@ -108,8 +107,8 @@ class TileNames:
         group = group_of(scroll)
         when = _("Once, at once.") if scroll in INSTANT else _("For the rest of the game.")
         needs = _("Needs {scholars}, costs {dates}.").format(
-            scholars=self.nouns.crowd(GRAY, SCHOLARS[group]),
-            dates=self.nouns.resources(DATE, DATES[group]),
+            scholars=self.pieces.crowd(GRAY, SCHOLARS[group]),
+            dates=self.pieces.resources(DATE, DATES[group]),
         )
         return f"{self.effect(scroll)} {when} {needs}"
 
@@ -229,14 +228,16 @@ class TileNames:
     def oasis(self, oasis: int) -> str:
         _ = self.t.gettext
         if oasis <= 4:
-            colours = ", ".join(self.nouns.colour(one).lower() for one in OASIS_GATES[oasis - 1][1])
+            colours = ", ".join(
+                self.pieces.colour(one).lower() for one in OASIS_GATES[oasis - 1][1]
+            )
             return _("Oasis of gates: {colours}").format(colours=colours)
         if oasis <= 13:
-            return _("Oasis: {role}").format(role=self.nouns.role(OASIS_KESHIS[oasis - 5]))
+            return _("Oasis: {role}").format(role=self.pieces.role(OASIS_KESHIS[oasis - 5]))
         if oasis <= 18:
             return _("Oasis: {good}").format(good=self.luxury_kind(oasis - 14).lower())
         if oasis <= 21:
-            kind = self.nouns.resource(OASIS_RESOURCE[oasis - 19]).lower()
+            kind = self.pieces.resource(OASIS_RESOURCE[oasis - 19]).lower()
             return _("Oasis: {resource}").format(resource=kind)
         return self.last_oases[oasis - 22][0]
 
@@ -245,20 +246,20 @@ class TileNames:
         if oasis <= 4:
             points, colours = OASIS_GATES[oasis - 1]
             return _("{points} for every gate of these colours: {colours}.").format(
-                points=self.nouns.points(points),
-                colours=", ".join(self.nouns.colour(one).lower() for one in colours),
+                points=self.pieces.points(points),
+                colours=", ".join(self.pieces.colour(one).lower() for one in colours),
             )
         if oasis <= 13:
             text = _("3 points, and 1 more for every keshi of this kind on your board: {role}.")
-            return text.format(role=self.nouns.role(OASIS_KESHIS[oasis - 5]))
+            return text.format(role=self.pieces.role(OASIS_KESHIS[oasis - 5]))
         if oasis <= 18:
             return _("{points} for every luxury good of this kind: {good}.").format(
-                points=self.nouns.points(OASIS_LUXURY[oasis - 14]),
+                points=self.pieces.points(OASIS_LUXURY[oasis - 14]),
                 good=self.luxury_kind(oasis - 14).lower(),
             )
         if oasis <= 21:
             text = _("3 points, and 1 more for each returned resource of this kind: {resource}.")
-            kind = self.nouns.resource(OASIS_RESOURCE[oasis - 19]).lower()
+            kind = self.pieces.resource(OASIS_RESOURCE[oasis - 19]).lower()
             return text.format(resource=kind) + " " + _("At most 12.")
         return self.last_oases[oasis - 22][1]
 
@@ -333,8 +334,7 @@ class TileNames:
         _ = self.t.gettext
         choice = _("First takes one of two, second the other: {a}; or {b}.")
         split = {
-            side: choice.format(a=self.reward(side, 0), b=self.reward(side, 1))
-            for side in (12, 17, 18)
+            side: choice.format(a=self.reward(side, 0), b=self.reward(side, 1)) for side in CHOSEN
         }
         return (
             _("Any one sector action."),
@@ -361,11 +361,11 @@ class TileNames:
 
     def office_explained(self, office: int) -> str:
         return "; ".join(
-            f"{self.nouns.role(YELLOW + row)}: {self.office_row(office, row)}" for row in range(3)
+            f"{self.pieces.role(YELLOW + row)}: {self.office_row(office, row)}" for row in range(3)
         )
 
     def office_row(self, office: int, row: int) -> str:
-        return ", ".join(self.nouns.bonus(part) for part in OFFICE_ROWS[office][row])
+        return ", ".join(self.pieces.bonus(part) for part in OFFICE_ROWS[office][row])
 
     def luxury_kind(self, kind: int) -> str:
         _ = self.t.gettext
@@ -373,18 +373,18 @@ class TileNames:
 
     def luxury(self, tile: int) -> str:
         text = self.t.gettext("{good}, {points}")
-        good = self.luxury_kind(tile // len(LUXURY_KINDS))
-        return text.format(good=good, points=self.nouns.points(LUXURY_POINTS[tile]))
+        good = self.luxury_kind(kind_of_luxury(tile))
+        return text.format(good=good, points=self.pieces.points(LUXURY_POINTS[tile]))
 
     def luxury_price(self, tile: int) -> str:
         cost = LUXURY_COST[tile]
-        return ", ".join(self.nouns.crowd(YELLOW + i, cost[i]) for i in range(3) if cost[i])
+        return ", ".join(self.pieces.crowd(YELLOW + i, cost[i]) for i in range(3) if cost[i])
 
     def luxury_explained(self, tile: int) -> str:
         _ = self.t.gettext
-        brings = [self.nouns.points(LUXURY_POINTS[tile])]
+        brings = [self.pieces.points(LUXURY_POINTS[tile])]
         gains = LUXURY_RESOURCES[tile]
-        brings += [self.nouns.resources(i, gains[i]) for i in range(3) if gains[i]]
+        brings += [self.pieces.resources(i, gains[i]) for i in range(3) if gains[i]]
         if gains[ANY]:
             text = self.t.ngettext("any {n} resource", "any {n} resources", gains[ANY])
             brings.append(text.format(n=gains[ANY]))
@@ -396,8 +396,8 @@ class TileNames:
 
     def provision(self, tile: int) -> str:
         text = self.t.gettext("Provisions: {resources}")
-        return text.format(resources=self.nouns.price(*PROVISIONS[tile][:3]))
+        return text.format(resources=self.pieces.price(*PROVISIONS[tile][:3]))
 
     def provision_explained(self, tile: int) -> str:
         text = self.t.gettext("Paid at the end of every season; otherwise {points}.")
-        return text.format(points=self.nouns.points(PROVISIONS[tile][3], "-"))
+        return text.format(points=self.pieces.points(PROVISIONS[tile][3], "-"))

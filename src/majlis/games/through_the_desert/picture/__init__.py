@@ -18,22 +18,39 @@ from majlis.games.through_the_desert.picture.motion import marks, motion
 from majlis.games.through_the_desert.picture.piles import piles
 from majlis.games.through_the_desert.picture.rail import panels
 from majlis.games.through_the_desert.picture.symbols import symbols
-from majlis.games.through_the_desert.picture.targets import targets
 from majlis.games.through_the_desert.state import CAMEL, EMPTY, PALM, Desert
 from majlis.games.through_the_desert.words import Words
+from majlis.games.through_the_desert.words.names import Names
 
 __all__ = ["COLOURS", "draw"]
 
 
-def draw(s: Desert, look: Look) -> Scene:
+def draw(view: Desert, look: Look) -> Scene:
     words = Words(look.language, look.names)
-    layout = layout_for(s.board, look.narrow)
-    camels = caravans.standing(s)
+    layout = layout_for(view.board, look.narrow)
+    camels = caravans.standing(view)
     scene = Scene(layout.width, layout.height, symbols(), colours=COLOURS)
     scene.title = words.t.gettext(META.title)
-    scene.summary = words.summary(s)
+    scene.summary = words.summary(view)
+    draw_board(scene, view, layout, look, words.names, camels)
+    scene.chips = chips(view, layout, words.names)
+    scene.panels = panels(view, words.names)
+    scene.cards = {"piles": piles(view, words.names, look.narrow)}
+    scene.motion = motion(view, layout, look.fresh, camels)
+    return scene
+
+
+def draw_board(
+    scene: Scene,
+    s: Desert,
+    layout: Layout,
+    look: Look,
+    names: Names,
+    camels: list[tuple[int, ...]],
+) -> None:
+    """Nodes in painting order, and what can be pointed at."""
     scene.nodes = {
-        "ground": board.ground(s, layout, words.names),
+        "ground": board.ground(s, layout, names),
         **land.nodes(s, layout),
         **caravans.ropes(s, layout, camels),
         **marks(layout, look.recent),
@@ -41,12 +58,7 @@ def draw(s: Desert, look: Look) -> Scene:
         **pieces(s, layout),
         "links": oases.links(s, layout),
     }
-    scene.targets = targets(s, layout, look)
-    scene.chips = chips(s, layout, words.names)
-    scene.panels = panels(s, words.names)
-    scene.cards = {"piles": piles(s, words.names, look.narrow)}
-    scene.motion = motion(s, layout, look.fresh, camels)
-    return scene
+    scene.targets = board.targets(s, layout, look)
 
 
 def pieces(s: Desert, layout: Layout) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from majlis.drawing.answers import seat_shown
 from majlis.drawing.scene import Chip
 from majlis.games.through_the_desert.picture.caravans import ghost
 from majlis.games.through_the_desert.picture.layout import Layout
@@ -15,8 +16,7 @@ from majlis.games.through_the_desert.words.names import Names
 def chips(s: Desert, layout: Layout, names: Names) -> dict[int, Chip]:
     """The five colours: a camel each, and how many places are open to it."""
     question = s.question() if s.waiting else None
-    asked = s.waiting[0] if s.waiting else 0
-    seat = s.viewer if s.viewer >= 0 else max(asked, 0)
+    seat = seat_shown(s)
     places = isinstance(question, (ChooseCamel, PlaceCamel))
     leads = isinstance(question, (ChooseLeader, PlaceLeader))
     every = {}

@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from math import sqrt
 
 from majlis.drawing.hexes import Cell
-from majlis.drawing.svg import esc, num
-from majlis.games.through_the_desert.data import HEXES, MAP, SMALL_BOARD, WHOLE_BOARD, around
-from majlis.games.through_the_desert.picture.layout import LEAST, Layout
-from majlis.games.through_the_desert.picture.symbols import use
-from majlis.games.through_the_desert.state import Desert
+from majlis.drawing.paper import BEYOND, cover
+from majlis.drawing.scene import Look, Target
+from majlis.drawing.svg import esc, num, use
+from majlis.drawing.targets import target
+from majlis.games.through_the_desert.data import (
+    HEX,
+    HEXES,
+    MAP,
+    PALM_SPOTS,
+    SMALL_BOARD,
+    WHOLE_BOARD,
+    around,
+)
+from majlis.games.through_the_desert.picture.layout import Layout
+from majlis.games.through_the_desert.picture.symbols import on_hex
+from majlis.games.through_the_desert.state import CAMEL, CLOSED, PALM, Desert
 from majlis.games.through_the_desert.words.names import Names
 
-BEYOND = 700
-"""How far the ground reaches beyond the picture, for windows of another shape."""
 RANGE = [(x, y) for y, row in enumerate(MAP) for x, mark in enumerate(row) if mark == "^"]
 """The mountains in the middle."""
 
@@ -36,14 +45,6 @@ def painted(layout: Layout, unused: str) -> str:
     )
 
 
-def cover(layout: Layout, fill: str) -> str:
-    """A rectangle over the picture and far beyond."""
-    return (
-        f'<rect x="{-BEYOND}" y="{-BEYOND}" width="{num(layout.width + 2 * BEYOND)}" '
-        f'height="{num(layout.height + 2 * BEYOND)}" fill="{fill}"/>'
-    )
-
-
 # -- mountains --------------------------------------------------------------------------------
 
 
@@ -59,21 +60,18 @@ def mountains(layout: Layout) -> str:
         for dx in (-across, 0, across)
         for dy in (-down, 0, down)
     ]
+    size = layout.width, layout.height
     return (
         f'<defs><pattern id="desert-far-{layout.name}" x="{num(layout.grid.left)}" '
         f'y="{num(layout.grid.top)}" width="{num(across)}" height="{num(down)}" '
         f'patternUnits="userSpaceOnUse"><g opacity=".5" transform="translate('
         f'{num(-layout.grid.left)} {num(-layout.grid.top)})">{"".join(peaks)}</g></pattern></defs>'
-        f"{cover(layout, 'var(--rock)')}{cover(layout, f'url(#desert-far-{layout.name})')}"
+        f"{cover(*size, 'var(--rock)')}{cover(*size, f'url(#desert-far-{layout.name})')}"
     )
 
 
 def peak(x: float, y: float, width: float, kind: int) -> str:
-    size = num(width)
-    return (
-        f'<use href="#desert-peak-{kind}" x="{num(x - width / 2)}" y="{num(y - width * 0.6)}" '
-        f'width="{size}" height="{size}"/>'
-    )
+    return use(f"desert-peak-{kind}", x - width / 2, y - width * 0.6, width)
 
 
 def massif(layout: Layout, cells: Iterable[Cell], width: float, kinds: int) -> str:
@@ -103,7 +101,7 @@ def sand(layout: Layout) -> str:
     for x, y in sorted(layout.cells):
         shades[(x * 5 + y * 3 + (x * y) % 4) % 3].append((x, y))
         if (x * x + 7 * y + x * y) % 5 == 0:
-            ripples += use("ripple", *grid.centre((x, y)), radius)
+            ripples += on_hex("ripple", *grid.centre((x, y)), radius)
     plain = "".join(
         f'<path d="{grid.paths(cells, 0.96)}" fill="var(--sand-{shade})"/>'
         for shade, cells in enumerate(shades, 1)
@@ -133,7 +131,7 @@ def coordinates(layout: Layout) -> str:
             marks.append((x, 9, str(row + 1)))
         else:
             marks += [(edge, y, str(row + 1)) for edge in edges]
-    size = LEAST if layout.narrow else 14
+    size = layout.least if layout.narrow else 14
     texts = "".join(
         f'<text x="{num(x)}" y="{num(y + size * 0.36)}">{text}</text>' for x, y, text in marks
     )
@@ -167,15 +165,16 @@ def dunes(layout: Layout, unused: str) -> str:
         for nth, y in enumerate(range(-BEYOND, int(layout.height) + BEYOND, 86))
     )
     x, y = (92.0, layout.height - 76) if layout.narrow else layout.grid.point(58.5, 9.5)
-    size = LEAST if layout.narrow else 13.5
+    size = layout.least if layout.narrow else 13.5
     words = "".join(
         f'<tspan x="{num(x)}" dy="{num(nth * size * 1.3)}">{esc(part)}</tspan>'
         for nth, part in enumerate(unused.split("\n"))
     )
     return (
         f'<defs><clipPath id="desert-open-{layout.name}"><path d="{area}"/></clipPath></defs>'
-        f'<g clip-path="url(#desert-open-{layout.name})">{cover(layout, "var(--dune-1)")}{waves}'
-        f"{cover(layout, 'url(#zellige)')}</g>"
+        f'<g clip-path="url(#desert-open-{layout.name})">'
+        f"{cover(layout.width, layout.height, 'var(--dune-1)')}{waves}"
+        f"{cover(layout.width, layout.height, 'url(#zellige)')}</g>"
         f'<text y="{num(y)}" font-size="{num(size)}" text-anchor="middle" fill="var(--ink)" '
         f'opacity=".85">{words}</text>'
     )
@@ -189,3 +188,39 @@ def thick_line(layout: Layout) -> str:
         f'<path d="{d}" stroke="var(--panel)" stroke-width="{num(layout.radius * 0.32)}" {stroke}/>'
         f'<path d="{d}" stroke="var(--clay)" stroke-width="{num(layout.radius * 0.15)}" {stroke}/>'
     )
+
+
+# -- what can be pointed at ----------------------------------------------------------------------
+
+
+def targets(s: Desert, layout: Layout, look: Look) -> dict[int, Target]:
+    """The hexes in play."""
+    owner = {hex: caravan // 5 for caravan, *hexes in s.lands for hex in hexes}
+    cells, sizes, leaders = s.cells, s.sizes, s.leaders
+    every = {}
+    for hex in s.board.hexes:
+        holds = cells[hex]
+        facts: tuple[int, ...] = ()
+        if holds >= CAMEL:
+            caravan = holds - CAMEL
+            facts = (sizes[caravan], leaders[caravan] == hex)
+        elif holds == CLOSED:
+            facts = (owner[hex],)
+        elif holds == PALM:
+            spot = PALM_SPOTS.index(hex)
+            facts = tuple(c for c, oases in enumerate(s.linked) if oases >> spot & 1)
+        every[HEX + hex] = hex_target(layout, look.language, look.names, hex, holds, facts)
+    return every
+
+
+@lru_cache(maxsize=16384)
+def hex_target(
+    layout: Layout,
+    language: str,
+    names: tuple[str, ...],
+    hex: int,
+    holds: int,
+    facts: tuple[int, ...],
+) -> Target:
+    name, explain = Names(language, names).place(hex, holds, facts)
+    return target(layout.target[hex], layout.centre[hex], name, explain)

@@ -7,10 +7,9 @@ from functools import lru_cache
 
 from majlis.drawing.shapes import shape_path
 from majlis.drawing.svg import between, line, num
-from majlis.games.through_the_desert.data import COLOURS as PASTELS
-from majlis.games.through_the_desert.data import Board
+from majlis.games.through_the_desert.data import PASTELS, Board
 from majlis.games.through_the_desert.picture.layout import Layout
-from majlis.games.through_the_desert.picture.symbols import use
+from majlis.games.through_the_desert.picture.symbols import on_hex
 from majlis.games.through_the_desert.state import CAMEL, Desert
 
 
@@ -87,13 +86,13 @@ def figure(layout: Layout, caravan: int, leads: bool, x: float, y: float) -> str
     """A camel, with its rider if it leads; on a phone its sign."""
     radius, name = layout.radius, PASTELS[caravan % 5]
     if not leads:
-        return use(f"{'sign' if layout.narrow else 'camel'}-{name}", x, y, radius)
+        return on_hex(f"{'sign' if layout.narrow else 'camel'}-{name}", x, y, radius)
     rider = f"rider-{caravan // 5 + 1}"
     if layout.narrow:
-        sign = use(f"sign-{name}", x, y + radius * 0.48, radius * 0.68)
-        return f"<g>{sign}{use(rider, x, y - radius * 0.12, radius * 0.95)}</g>"
-    body = use(f"camel-{name}", x, y + radius * 0.2, radius * 1.04)
-    return f"<g>{body}{use(rider, x - radius * 0.07, y - radius * 0.23, radius)}</g>"
+        sign = on_hex(f"sign-{name}", x, y + radius * 0.48, radius * 0.68)
+        return f"<g>{sign}{on_hex(rider, x, y - radius * 0.12, radius * 0.95)}</g>"
+    body = on_hex(f"camel-{name}", x, y + radius * 0.2, radius * 1.04)
+    return f"<g>{body}{on_hex(rider, x - radius * 0.07, y - radius * 0.23, radius)}</g>"
 
 
 @lru_cache(maxsize=256)

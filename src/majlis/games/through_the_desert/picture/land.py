@@ -7,7 +7,7 @@ from functools import lru_cache
 from majlis.drawing.shapes import seat_number
 from majlis.drawing.svg import num
 from majlis.games.through_the_desert.data import HEXES, PALM_SPOTS
-from majlis.games.through_the_desert.picture.layout import LEAST, Layout
+from majlis.games.through_the_desert.picture.layout import Layout
 from majlis.games.through_the_desert.state import CLOSED, Desert
 
 
@@ -38,5 +38,5 @@ def territory(layout: Layout, seat: int, hexes: tuple[int, ...], points: int) ->
         f'<g><path d="{layout.grid.outline(cells)}" fill="url(#hatch-{seat + 1})" '
         f'stroke="var(--seat-{seat + 1})" stroke-width="{num(max(1.6, radius * 0.085))}" '
         'stroke-linejoin="round"/>'
-        f"{seat_number(seat, x, y, radius * (0.55 if layout.narrow else 0.43), points, LEAST)}</g>"
+        f"{seat_number(seat, x, y, radius * (0.55 if layout.narrow else 0.43), points, layout.least)}</g>"
     )

@@ -8,9 +8,6 @@ from majlis.drawing.hexes import HexGrid
 from majlis.drawing.svg import Point
 from majlis.games.through_the_desert.data import HEXES, SMALL_BOARD, WHOLE_BOARD, Board
 
-LEAST = 12.6
-"""No number is smaller: 12 px on a desktop, 11 px on a phone; both show the picture smaller."""
-
 
 class Layout:
     """The board of so many players, wide or for a phone."""
@@ -18,6 +15,8 @@ class Layout:
     def __init__(self, board: Board, narrow: bool) -> None:
         self.board = board
         self.narrow = narrow
+        self.least = 12.6
+        """No number is smaller: 12 px on a desktop, 11 px on a phone; both show the picture smaller."""
         self.name = ("narrow" if narrow else "wide") + ("-small" if board is SMALL_BOARD else "")
         if narrow:
             self.width, self.height = 390.0, 590.0 if board is WHOLE_BOARD else 536.0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from majlis.drawing.motion import journey
 from majlis.drawing.scene import Motion
 from majlis.drawing.svg import num
 from majlis.games.through_the_desert.data import HEXES, NAMES
@@ -24,9 +25,8 @@ def motion(
             seat, colour, hex = note[2:5]
             caravan = 5 * seat + colour
             follows = followed(s.board, s.leaders[caravan], camels[caravan])
-            (x, y), (from_x, from_y) = layout.centre[hex], layout.centre[follows[hex]]
-            start = (round(from_x - x, 1), round(from_y - y, 1))
-            moves.append(Motion(f"camel-{NAMES[hex]}", (start, (0.0, 0.0))))
+            way = layout.centre[follows[hex]], layout.centre[hex]
+            moves.append(journey(f"camel-{NAMES[hex]}", way))
     return moves
 
 

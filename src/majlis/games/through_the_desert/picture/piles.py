@@ -10,8 +10,7 @@ from __future__ import annotations
 
 from majlis.drawing.icons import icon
 from majlis.drawing.svg import esc
-from majlis.games.through_the_desert.data import COLOURS as PASTELS
-from majlis.games.through_the_desert.data import PILE, SMALL_BOARD
+from majlis.games.through_the_desert.data import PASTELS, PILE, SMALL_BOARD
 from majlis.games.through_the_desert.picture.symbols import likeness
 from majlis.games.through_the_desert.state import Desert
 from majlis.games.through_the_desert.words.common import FEW_CAMELS

@@ -9,9 +9,9 @@ The panels' `extra` is HTML; `css/through-the-desert.css` dresses it:
 from __future__ import annotations
 
 from majlis.drawing.icons import icon
+from majlis.drawing.rail import item
 from majlis.drawing.scene import Panel, Stat
-from majlis.drawing.svg import esc
-from majlis.games.through_the_desert.data import COLOURS as PASTELS
+from majlis.games.through_the_desert.data import PASTELS
 from majlis.games.through_the_desert.state import Desert
 from majlis.games.through_the_desert.words.names import Names
 
@@ -50,9 +50,6 @@ def caravan_sizes(s: Desert, names: Names, seat: int) -> str:
             kind = " largest" if alone else " shared"
             sign = icon("crown" if alone else "equal", 13)
             spoken += ", " + (_("the largest") if alone else _("shares the largest"))
-        rows.append(
-            f'<li class="caravan{kind}" title="{esc(spoken)}">{icon(PASTELS[colour], 19)}'
-            f'<span class="caravan-size" aria-hidden="true">{size or "–"}</span>{sign}'
-            f'<span class="spoken">{esc(spoken)}</span></li>'
-        )
+        number = f'<span class="caravan-size" aria-hidden="true">{size or "–"}</span>'
+        rows.append(item(icon(PASTELS[colour], 19) + number + sign, spoken, f"caravan{kind}"))
     return f'<ul class="caravans">{"".join(rows)}</ul>'

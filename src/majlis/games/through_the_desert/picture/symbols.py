@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from majlis.drawing.icons import symbol, zellige
+from majlis.drawing.icons import picture, symbol, zellige
+from majlis.drawing.lettering import write
 from majlis.drawing.shapes import hatching, shape_path
-from majlis.drawing.svg import num
-from majlis.games.through_the_desert.data import COLOURS as PASTELS
+from majlis.drawing.svg import use
+from majlis.games.through_the_desert.data import PASTELS
 
 CAMEL = (
     "M9 50C11 40 20 39 26 35C31 20 38 12 45 12C53 12 58 24 63 37C67 43 71 40 72.5 32L74 19"
@@ -64,7 +65,7 @@ def glyph(colour: int, ink: str, paper: str) -> str:
     )[colour]
 
 
-def on_hex(name: str, inner: str) -> str:
+def hex_symbol(name: str, inner: str) -> str:
     """A symbol for hexes of radius 100; what stands may reach beyond its hex."""
     return (
         f'<symbol id="desert-{name}" viewBox="-100 -100 200 200" overflow="visible">'
@@ -72,21 +73,14 @@ def on_hex(name: str, inner: str) -> str:
     )
 
 
-def use(name: str, x: float, y: float, radius: float) -> str:
+def on_hex(name: str, x: float, y: float, radius: float) -> str:
     """A piece on a hex of that radius."""
-    size = num(2 * radius)
-    return (
-        f'<use href="#desert-{name}" x="{num(x - radius)}" y="{num(y - radius)}" '
-        f'width="{size}" height="{size}"/>'
-    )
+    return use(f"desert-{name}", x - radius, y - radius, 2 * radius)
 
 
 def likeness(colour: int) -> str:
     """A camel as a picture of its own."""
-    return (
-        '<svg class="icon" width="34" height="34" viewBox="-74 -70 148 148" '
-        f'aria-hidden="true">{use(f"camel-{PASTELS[colour]}", 0, 0, 100)}</svg>'
-    )
+    return picture(on_hex(f"camel-{PASTELS[colour]}", 0, 0, 100), 34, "-74 -70 148 148")
 
 
 def camel(colour: int) -> str:
@@ -132,7 +126,7 @@ def water(worth: int) -> str:
         '<circle cy="6" r="58" fill="var(--shadow)"/><circle r="57" fill="var(--water)"/>'
         '<circle r="46" fill="none" stroke="var(--on-water)" stroke-opacity=".55" '
         'stroke-width="4.5" stroke-dasharray="50 22.3" stroke-linecap="round"/>'
-        f"{number(worth, 0, 26, 73, 'var(--on-water)')}"
+        f"{number(worth, 26, 73, 'on-water')}"
     )
 
 
@@ -154,16 +148,13 @@ def five() -> str:
     """What an oasis is worth."""
     return (
         '<circle r="31" fill="var(--palm)" stroke="var(--case)" stroke-width="5"/>'
-        f"{number(5, 0, 20, 57, 'var(--on-palm)')}"
+        f"{number(5, 20, 57, 'on-palm')}"
     )
 
 
-def number(value: int, x: float, y: float, size: float, colour: str) -> str:
-    """A number centred on x, with its foot on y."""
-    return (
-        f'<text x="{num(x)}" y="{num(y)}" font-size="{num(size)}" font-weight="750" '
-        f'text-anchor="middle" fill="{colour}">{value}</text>'
-    )
+def number(value: int, y: float, size: float, colour: str) -> str:
+    """A number in the middle of a symbol, with its foot on y."""
+    return write(str(value), 0, y, size, weight=750, colour=colour, anchor="middle")
 
 
 def peak(kind: int) -> str:
@@ -188,16 +179,19 @@ def ripple() -> str:
 @cache
 def symbols() -> str:
     """Everything that scenes of this game refer to."""
-    parts = [zellige(), hatching(), on_hex("palm", palm()), on_hex("five", five())]
-    parts += [on_hex("ripple", ripple()), *map(peak, range(len(PEAKS)))]
+    parts = [zellige(), hatching(), hex_symbol("palm", palm()), hex_symbol("five", five())]
+    parts += [hex_symbol("ripple", ripple()), *map(peak, range(len(PEAKS)))]
     for colour, name in enumerate(PASTELS):
-        parts += [on_hex(f"camel-{name}", camel(colour)), on_hex(f"sign-{name}", sign(colour))]
+        parts += [
+            hex_symbol(f"camel-{name}", camel(colour)),
+            hex_symbol(f"sign-{name}", sign(colour)),
+        ]
         plate = (
             f'<rect x="-13" y="-13" width="26" height="26" rx="7" fill="var(--{name}-plate)" '
             f'stroke="var(--{name}-edge)" stroke-width="1.5"/>'
         )
         mark = glyph(colour, f"var(--{name}-mark)", f"var(--{name}-plate)")
         parts.append(symbol(name, f'{plate}<g transform="scale(.82)">{mark}</g>', "-14 -14 28 28"))
-    parts += [on_hex(f"rider-{seat + 1}", rider(seat)) for seat in range(5)]
-    parts += [on_hex(f"water-{worth}", water(worth)) for worth in (1, 2, 3)]
+    parts += [hex_symbol(f"rider-{seat + 1}", rider(seat)) for seat in range(5)]
+    parts += [hex_symbol(f"water-{worth}", water(worth)) for worth in (1, 2, 3)]
     return "".join(parts)

@@ -8,16 +8,16 @@ from majlis.games.through_the_desert.data import (
     COLOUR,
     HEX,
     ONE_CAMEL_TURNS,
-    PALM_SPOTS,
     caravan_colour,
     caravan_of,
     colour_of,
     hex_of,
-    owner_of,
 )
 from majlis.games.through_the_desert.rules import notes
-from majlis.games.through_the_desert.rules.land import newly_enclosed
-from majlis.games.through_the_desert.state import CAMEL, CLOSED, EMPTY, PALM, Desert
+from majlis.games.through_the_desert.rules.land import close, newly_enclosed
+from majlis.games.through_the_desert.rules.oases import link
+from majlis.games.through_the_desert.rules.water import take_water
+from majlis.games.through_the_desert.state import CAMEL, PALM, Desert
 from majlis.kernel.frame import Frame, ToSeat
 
 
@@ -76,8 +76,8 @@ class ChooseCamel(ToSeat[Desert]):
 
 
 class PlaceCamel(ToSeat[Desert]):
-    """Place it on a free hex beside one's own caravan of that colour, and not beside a camel of
-    that colour in somebody else's."""
+    """Place it on a hex that is free, or has a water hole: beside one's own caravan of that colour,
+    and not beside a camel of that colour in somebody else's."""
 
     CONTINUES = True
     JOINED = True
@@ -109,64 +109,48 @@ class PlaceCamel(ToSeat[Desert]):
             close(s, caravan, territory, hex)
 
 
-def take_water(s: Desert, seat: int, points: int, hex: int) -> None:
-    """Water holes: take the token."""
-    s.water[seat] += points
-    s.note(notes.WATER, seat, points, hex)
-
-
-def link(s: Desert, caravan: int, palm: int) -> None:
-    """Oases: five points, once for each caravan and oasis."""
-    spot = 1 << PALM_SPOTS.index(palm)
-    if not s.linked[caravan] & spot:
-        s.linked[caravan] |= spot
-        s.note(notes.OASIS, owner_of(caravan), caravan_colour(caravan), palm)
-
-
-def close(s: Desert, caravan: int, territory: list[int], hex: int) -> None:
-    """Land: take its water and its oases at once; a point for every hex without a palm at the
-    end. Nobody may place a camel there any more."""
-    seat = owner_of(caravan)
-    points = 0
-    for inside in territory:
-        holds = s.cells[inside]
-        if holds == PALM:
-            link(s, caravan, inside)
-            continue
-        if holds != EMPTY:
-            take_water(s, seat, holds, inside)
-        s.cells[inside] = CLOSED
-        points += 1
-    s.land[seat] += points
-    s.lands.append([caravan, *territory])
-    s.rims[caravan] = [rim for rim in s.rims[caravan] if rim not in territory]
-    s.note(notes.LAND, seat, caravan_colour(caravan), points, hex)
+def may_stand(s: Desert, caravan: int, hex: int) -> bool:
+    """A hex that is free, or has a water hole, is beside the caravan, and is not beside a camel of
+    its colour in somebody else's."""
+    cells = s.cells
+    if cells[hex] >= PALM:
+        return False
+    colour = caravan_colour(caravan)
+    touches = False
+    for near in s.board.neighbours[hex]:
+        beside = cells[near] - CAMEL
+        if beside == caravan:
+            touches = True
+        elif beside >= 0 and caravan_colour(beside) == colour:
+            return False
+    return touches
 
 
 def stand(s: Desert, caravan: int, hex: int) -> None:
-    """Put a camel on the board, and keep track of where every caravan may still grow."""
-    cells, rims, neighbours = s.cells, s.rims, s.board.neighbours
-    colour = caravan_colour(caravan)
+    """Put a camel on the board, and keep track of where every caravan may still grow: none on this
+    hex; beside it this one too, unless another of its colour is near, and then neither of them."""
+    cells, rims = s.cells, s.rims
     cells[hex] = CAMEL + caravan
     s.sizes[caravan] += 1
-    mine = [rim for rim in rims[caravan] if rim != hex]
-    for near in neighbours[hex]:
+    mine = rims[caravan] = without(rims[caravan], hex)
+    for near in s.board.neighbours[hex]:
         beside = cells[near] - CAMEL
         if beside >= 0:
-            if beside != caravan and hex in rims[beside]:
-                rims[beside] = [rim for rim in rims[beside] if rim != hex]
-        elif cells[near] < PALM:
-            rival_near = False
-            for beyond in neighbours[near]:
-                other = cells[beyond] - CAMEL
-                if other >= 0 and other != caravan and caravan_colour(other) == colour:
-                    rival_near = True
-                    if near in rims[other]:
-                        rims[other] = [rim for rim in rims[other] if rim != near]
-            if not rival_near and near not in mine:
+            if hex in rims[beside]:
+                rims[beside] = without(rims[beside], hex)
+        elif may_stand(s, caravan, near):
+            if near not in mine:
                 mine.append(near)
+        else:
+            for rival in range(caravan_colour(caravan), len(rims), 5):
+                if near in rims[rival]:
+                    rims[rival] = without(rims[rival], near)
     mine.sort()
-    rims[caravan] = mine
+
+
+def without(rim: list[int], hex: int) -> list[int]:
+    """A copy: clones share the lists."""
+    return [other for other in rim if other != hex]
 
 
 class EndOfTurn(Frame[Desert]):

@@ -1,4 +1,5 @@
-"""Fencing off land: which hexes has a caravan closed in with the camel just placed?
+"""Fencing off land: which hexes has a caravan closed in with the camel just placed, and what do
+they bring?
 
 Take all hexes of the board but the caravan's own. A connected part of them in which no camel
 stands is enclosed: by the caravan, with the help of the board's edge and the central mountains.
@@ -6,7 +7,11 @@ stands is enclosed: by the caravan, with the help of the board's edge and the ce
 
 from __future__ import annotations
 
-from majlis.games.through_the_desert.state import CAMEL, Desert
+from majlis.games.through_the_desert.data import caravan_colour, owner_of
+from majlis.games.through_the_desert.rules import notes
+from majlis.games.through_the_desert.rules.oases import link
+from majlis.games.through_the_desert.rules.water import take_water
+from majlis.games.through_the_desert.state import CAMEL, CLOSED, EMPTY, PALM, Desert
 
 
 def newly_enclosed(s: Desert, caravan: int, hex: int) -> list[list[int]]:
@@ -57,3 +62,23 @@ def without_camels(s: Desert, mine: int, start: int, reached: bytearray, run: in
             part.append(near)
     part.sort()
     return part
+
+
+def close(s: Desert, caravan: int, territory: list[int], hex: int) -> None:
+    """Take its water and its oases at once; a point for every hex without a palm at the end. Nobody
+    may place a camel there any more."""
+    seat = owner_of(caravan)
+    points = 0
+    for inside in territory:
+        holds = s.cells[inside]
+        if holds == PALM:
+            link(s, caravan, inside)
+            continue
+        if holds != EMPTY:
+            take_water(s, seat, holds, inside)
+        s.cells[inside] = CLOSED
+        points += 1
+    s.land[seat] += points
+    s.lands.append([caravan, *territory])
+    s.rims[caravan] = [rim for rim in s.rims[caravan] if rim not in territory]
+    s.note(notes.LAND, seat, caravan_colour(caravan), points, hex)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from majlis import words
-from majlis.games.through_the_desert.data import HEX
+from majlis.games.through_the_desert.data import colour_of, is_hex
 from majlis.games.through_the_desert.state import EMPTY, PALM, Desert
 from majlis.games.through_the_desert.words import camels, leaders, preparation
 from majlis.games.through_the_desert.words.common import Entry, cannot_grow
@@ -14,14 +14,15 @@ from majlis.games.through_the_desert.words.log import Log
 from majlis.games.through_the_desert.words.names import Names
 from majlis.kernel.frame import CHANCE, Frame
 
+ENTRIES: Final = (*preparation.ENTRIES, *leaders.ENTRIES, *camels.ENTRIES)
+
 
 class Words(words.Words[Desert, Names]):
     """What is said at the table."""
 
     def __init__(self, code: str, players: Sequence[str] = ()) -> None:
         names = Names(code, players)
-        entries = (*preparation.ENTRIES, *leaders.ENTRIES, *camels.ENTRIES)
-        super().__init__(names, Log(names), entries)
+        super().__init__(names, Log(names), ENTRIES)
 
     def crumbs(self, s: Desert, frame: Frame[Any], seat: int) -> tuple[str, ...]:
         _ = self.t.gettext
@@ -49,8 +50,8 @@ class Words(words.Words[Desert, Names]):
         return _("Points: {scores}.").format(scores=scores) + " " + text
 
     def out_of_place(self, s: Desert, seat: int, action: int) -> str:
-        if action >= HEX:
+        if is_hex(action):
             return ""
-        return cannot_grow(self.names, s, seat, action) or self.t.gettext(
+        return cannot_grow(self.names, s, seat, colour_of(action)) or self.t.gettext(
             "You have chosen another colour already."
         )

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from majlis.games.through_the_desert.data import HEX, OASIS_POINTS, ONE_CAMEL_TURNS
+from majlis.games.through_the_desert.data import (
+    OASIS_POINTS,
+    ONE_CAMEL_TURNS,
+    caravan_colour,
+    caravan_of,
+    colour_of,
+    hex_of,
+    is_colour,
+    owner_of,
+)
 from majlis.games.through_the_desert.rules import notes
 from majlis.games.through_the_desert.rules.camels import ChooseCamel, EndOfTurn, PlaceCamel
 from majlis.games.through_the_desert.state import CAMEL, Desert
@@ -50,20 +59,21 @@ class ChooseCamelWords(Entry[ChooseCamel]):
 
     def preview(self, s: Desert, frame: ChooseCamel, seat: int, action: int) -> Preview:
         ngettext = self.t.ngettext
-        room, left = len(s.rims[5 * seat + action]), s.piles[action]
+        colour = colour_of(action)
+        room, left = len(s.rims[caravan_of(seat, colour)]), s.piles[colour]
         places = ngettext("{n} place", "{n} places", room).format(n=room)
         pile = ngettext("{n} camel in the pile", "{n} camels in the pile", left).format(n=left)
-        verb = self.t.gettext("Take {colour}").format(colour=self.names.one(action))
-        return Preview(f"{self.names.colour(action)}: {places}, {pile}", verb=verb)
+        verb = self.t.gettext("Take {colour}").format(colour=self.names.one(colour))
+        return Preview(f"{self.names.colour(colour)}: {places}, {pile}", verb=verb)
 
     def refusal(self, s: Desert, frame: ChooseCamel, seat: int, action: int) -> str:
         _ = self.t.gettext
-        if action < HEX:
-            return cannot_grow(self.names, s, seat, action)
-        hex = action - HEX
+        if is_colour(action):
+            return cannot_grow(self.names, s, seat, colour_of(action))
+        hex = hex_of(action)
         if reason := taken(self.names, s, hex):
             return reason
-        fit = [c for c in range(5) if s.piles[c] and hex in s.rims[5 * seat + c]]
+        fit = [c for c in range(5) if s.piles[c] and hex in s.rims[caravan_of(seat, c)]]
         if not fit:
             return _("None of your caravans can grow here.")
         colours = ", ".join(self.names.colour(colour).lower() for colour in fit)
@@ -83,7 +93,7 @@ class PlaceCamelWords(Entry[PlaceCamel]):
         return self.t.gettext("Where does the {camel} go?").format(camel=camel)
 
     def help(self, s: Desert, frame: PlaceCamel, seat: int) -> str:
-        room = len(s.rims[5 * seat + frame.colour])
+        room = len(s.rims[caravan_of(seat, frame.colour)])
         text = self.t.ngettext("{n} hex is open to it.", "{n} hexes are open to it.", room)
         return text.format(n=room)
 
@@ -109,7 +119,7 @@ class PlaceCamelWords(Entry[PlaceCamel]):
             text = ngettext("collects {n} water", "collects {n} water", water)
             parts.append(text.format(n=water))
         if not parts:
-            size = ahead.sizes[5 * seat + frame.colour]
+            size = ahead.sizes[caravan_of(seat, frame.colour)]
             text = ngettext(
                 "the {caravan} grows to {n} camel", "the {caravan} grows to {n} camels", size
             )
@@ -118,23 +128,25 @@ class PlaceCamelWords(Entry[PlaceCamel]):
             camel = self.names.camel(frame.colour)
             parts.append(_("the last {camel}: the game ends").format(camel=camel))
         points = water + OASIS_POINTS * oases + land
-        return place_on(self.names, action - HEX, "; ".join(parts), f"+{points}" if points else "")
+        gain = f"+{points}" if points else ""
+        return place_on(self.names, hex_of(action), "; ".join(parts), gain)
 
     def refusal(self, s: Desert, frame: PlaceCamel, seat: int, action: int) -> str:
         _ = self.t.gettext
-        if action < HEX:
+        if is_colour(action):
             return ""
-        hex = action - HEX
+        hex = hex_of(action)
         if reason := taken(self.names, s, hex):
             return reason
-        caravan = 5 * seat + frame.colour
+        caravan = caravan_of(seat, frame.colour)
         near_caravan = self.names.near_caravan(frame.colour)
         beside = [s.cells[near] - CAMEL for near in s.board.neighbours[hex]]
         if caravan not in beside:
             return _("Not beside your {caravan}.").format(caravan=near_caravan)
-        rivals = [c for c in beside if c >= 0 and c % 5 == frame.colour and c != caravan]
+        alike = [c for c in beside if c >= 0 and caravan_colour(c) == frame.colour]
+        rivals = [owner_of(c) for c in alike if c != caravan]
         text = _("Beside the {caravan} of another player ({name}): equal colours never touch.")
-        return text.format(caravan=near_caravan, name=self.names.player(rivals[0] // 5))
+        return text.format(caravan=near_caravan, name=self.names.player(rivals[0]))
 
 
 def nth_camel(names: Names, nth: int, of: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, TypeVar
 
 from majlis import words
-from majlis.games.through_the_desert.data import NAMES
+from majlis.games.through_the_desert.data import NAMES, caravan_of
 from majlis.games.through_the_desert.state import CAMEL, CLOSED, PALM, Desert
 from majlis.games.through_the_desert.words.names import Names
 from majlis.words import Preview
@@ -33,7 +33,7 @@ def place_on(names: Names, hex: int, text: str, gain: str = "") -> Preview:
 def cannot_grow(names: Names, s: Desert, seat: int, colour: int) -> str:
     """Why the seat can place no camel of this colour; empty if it can."""
     _ = names.t.gettext
-    caravan = 5 * seat + colour
+    caravan = caravan_of(seat, colour)
     if s.leaders[caravan] < 0:
         return _("You have no caravan of this colour.")
     if not s.piles[colour]:

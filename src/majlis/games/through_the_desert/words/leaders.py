@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from majlis.games.through_the_desert.data import HEX, LEADERS, distance
+from majlis.games.through_the_desert.data import (
+    LEADERS,
+    caravan_of,
+    colour_of,
+    distance,
+    hex_of,
+    is_hex,
+)
 from majlis.games.through_the_desert.rules.leaders import (
     ChooseLeader,
     PlaceLeader,
@@ -40,17 +47,19 @@ class ChooseLeaderWords(Entry[ChooseLeader]):
 
     def preview(self, s: Desert, frame: ChooseLeader, seat: int, action: int) -> Preview:
         _ = self.t.gettext
-        text = _("Begins your {caravan}.").format(caravan=self.names.caravan(action))
-        return Preview(text, verb=_("Take {colour}").format(colour=self.names.one(action)))
+        colour = colour_of(action)
+        text = _("Begins your {caravan}.").format(caravan=self.names.caravan(colour))
+        return Preview(text, verb=_("Take {colour}").format(colour=self.names.one(colour)))
 
     def refusal(self, s: Desert, frame: ChooseLeader, seat: int, action: int) -> str:
         _ = self.t.gettext
-        if action >= HEX:
-            return no_beginning(self.names, s, action - HEX) or _("First choose a leader.")
-        if s.held[seat] >> action & 1:
+        if is_hex(action):
+            return no_beginning(self.names, s, hex_of(action)) or _("First choose a leader.")
+        colour = colour_of(action)
+        if s.held[seat] >> colour & 1:
             return _("In the first round this colour is taken.")
-        if s.leaders[5 * seat + action] >= 0:
-            leader = self.names.leader(action)
+        if s.leaders[caravan_of(seat, colour)] >= 0:
+            leader = self.names.leader(colour)
             return _("Your {leader} is on the board.").format(leader=leader)
         return ""
 
@@ -76,7 +85,7 @@ class PlaceLeaderWords(Entry[PlaceLeader]):
     def preview(self, s: Desert, frame: PlaceLeader, seat: int, action: int) -> Preview:
         """What lies around the place where a caravan would begin."""
         ngettext = self.t.ngettext
-        hex = action - HEX
+        hex = hex_of(action)
         oasis = min(distance(hex, palm) for palm in s.board.palm_spots if s.cells[palm] == PALM)
         text = ngettext(
             "the next oasis is {n} step away", "the next oasis is {n} steps away", oasis
@@ -92,7 +101,7 @@ class PlaceLeaderWords(Entry[PlaceLeader]):
         return place_on(self.names, hex, "; ".join(parts))
 
     def refusal(self, s: Desert, frame: PlaceLeader, seat: int, action: int) -> str:
-        return no_beginning(self.names, s, action - HEX) if action >= HEX else ""
+        return no_beginning(self.names, s, hex_of(action)) if is_hex(action) else ""
 
 
 def nth_leader(names: Names, s: Desert, seat: int) -> str:

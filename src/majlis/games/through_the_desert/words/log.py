@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from majlis import words
-from majlis.games.through_the_desert.data import COLOURS, NAMES, OASIS_POINTS
+from majlis.games.through_the_desert.data import NAMES, OASIS_POINTS, PASTELS
 from majlis.games.through_the_desert.rules import notes as kinds
 from majlis.games.through_the_desert.words.names import Names
 from majlis.kernel.state import Note
@@ -45,13 +45,13 @@ class Log(words.Log[Names]):
     def removed(self, seat: int, colour: int, _c: int, _d: int) -> Said:
         text = self.t.gettext("{name} leaves out {colour}")
         text = text.format(name=self.names.player(seat), colour=self.names.one(colour))
-        return Said(text, seat, mark=COLOURS[colour])
+        return Said(text, seat, mark=PASTELS[colour])
 
     def leader(self, seat: int, colour: int, hex: int, _d: int) -> Said:
         text = self.t.gettext("{name}: {leader} on {hex}")
         leader = self.names.leader(colour)
         text = text.format(name=self.names.player(seat), leader=leader, hex=NAMES[hex])
-        return Said(text, seat, mark=COLOURS[colour])
+        return Said(text, seat, mark=PASTELS[colour])
 
     # -- the camels ------------------------------------------------------------------------------
 
@@ -62,7 +62,7 @@ class Log(words.Log[Names]):
         text = self.t.gettext("{name} places {colour} on {hex}")
         camel = self.names.one(colour)
         text = text.format(name=self.names.player(seat), colour=camel, hex=NAMES[hex])
-        return Said(text, seat, mark=COLOURS[colour])
+        return Said(text, seat, mark=PASTELS[colour])
 
     def water(self, seat: int, points: int, hex: int, _d: int) -> Said:
         text = self.t.gettext("{name} takes water on {hex}")
@@ -72,12 +72,12 @@ class Log(words.Log[Names]):
     def oasis(self, seat: int, colour: int, palm: int, _d: int) -> Said:
         text = self.t.gettext("{name} reaches oasis {hex}")
         text = text.format(name=self.names.player(seat), hex=NAMES[palm])
-        return Said(text, seat, (("palm", f"+{OASIS_POINTS}"),), COLOURS[colour])
+        return Said(text, seat, (("palm", f"+{OASIS_POINTS}"),), PASTELS[colour])
 
     def land(self, seat: int, colour: int, points: int, hex: int) -> Said:
         text = self.t.gettext("{name} closes land from {hex}")
         text = text.format(name=self.names.player(seat), hex=NAMES[hex])
-        return Said(text, seat, (("land", f"+{points}"),) if points else (), COLOURS[colour])
+        return Said(text, seat, (("land", f"+{points}"),) if points else (), PASTELS[colour])
 
     def blocked(self, seat: int, _b: int, _c: int, _d: int) -> Said:
         text = self.t.gettext("{name} cannot place a camel")
@@ -87,7 +87,7 @@ class Log(words.Log[Names]):
 
     def pile_empty(self, colour: int, _b: int, _c: int, _d: int) -> Said:
         text = self.t.gettext("All {camels} are used up").format(camels=self.names.camels(colour))
-        return Said(text, mark=COLOURS[colour])
+        return Said(text, mark=PASTELS[colour])
 
     def end(self, _a: int, _b: int, _c: int, _d: int) -> Said:
         return Said(self.t.gettext("The game is over"), heading=True)

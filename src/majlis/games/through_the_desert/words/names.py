@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from majlis import words
-from majlis.games.through_the_desert.data import COLOURS, NAMES
+from majlis.games.through_the_desert.data import NAMES, PASTELS, caravan_colour, owner_of
 from majlis.games.through_the_desert.state import CAMEL, CLOSED, EMPTY, PALM
 
 
@@ -16,7 +16,7 @@ class Names(words.Names):
         _, ngettext = self.t.gettext, self.t.ngettext
         kind, _colon, what = thing.partition(":")
         if kind == "colour":
-            return self.colour(COLOURS.index(what))
+            return self.colour(PASTELS.index(what))
         if kind == "hex":
             return what
         if kind == "seat":
@@ -81,16 +81,20 @@ class Names(words.Names):
             return f"{name}, {self.name(f'water:{holds}')}", self.explain("water")
         caravan = holds - CAMEL
         size, leads = facts
-        camel = self.leader(caravan % 5) if leads else self.camel(caravan % 5)
+        colour = caravan_colour(caravan)
+        camel = self.leader(colour) if leads else self.camel(colour)
         text = ngettext("A caravan of {n} camel.", "A caravan of {n} camels.", size)
-        return f"{name}, {camel}, {self.player(caravan // 5)}", text.format(n=size)
+        return f"{name}, {camel}, {self.player(owner_of(caravan))}", text.format(n=size)
 
     def reached(self, caravans: tuple[int, ...]) -> str:
         """Who has been at an oasis."""
         _ = self.t.gettext
         if not caravans:
             return _("Five points for each caravan that reaches it. None has so far.")
-        who = [f"{self.player(c // 5)} ({self.colour(c % 5).lower()})" for c in caravans]
+        who = [
+            f"{self.player(owner_of(caravan))} ({self.colour(caravan_colour(caravan)).lower()})"
+            for caravan in caravans
+        ]
         text = _("Five points for each caravan that reaches it. Reached by: {who}.")
         return text.format(who=", ".join(who))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from majlis.games.through_the_desert.data import HEX
+from majlis.games.through_the_desert.data import colour_of, hex_of, is_colour
 from majlis.games.through_the_desert.rules.preparation import (
     FirstPlayer,
     LayPalm,
@@ -39,14 +39,15 @@ class RemoveLeaderWords(Entry[RemoveLeader]):
 
     def preview(self, s: Desert, frame: RemoveLeader, seat: int, action: int) -> Preview:
         _ = self.t.gettext
-        text = _("Left in the box: {caravan}.").format(caravan=self.names.caravan(action))
-        return Preview(text, verb=_("Leave out {colour}").format(colour=self.names.one(action)))
+        colour = colour_of(action)
+        text = _("Left in the box: {caravan}.").format(caravan=self.names.caravan(colour))
+        return Preview(text, verb=_("Leave out {colour}").format(colour=self.names.one(colour)))
 
     def refusal(self, s: Desert, frame: RemoveLeader, seat: int, action: int) -> str:
         _ = self.t.gettext
-        if action < HEX:
+        if is_colour(action):
             return _("Somebody has left this colour out already.")
-        return taken(self.names, s, action - HEX) or _("First everybody leaves out a leader.")
+        return taken(self.names, s, hex_of(action)) or _("First everybody leaves out a leader.")
 
 
 class LayPalmWords(Entry[LayPalm]):

@@ -1,4 +1,4 @@
-"""The words that all others are made of: keshis, sectors, resources, points and bonuses."""
+"""What keshis, sectors, resources, points and bonuses are called, as sentences need it."""
 
 from __future__ import annotations
 
@@ -16,15 +16,18 @@ from majlis.games.marrakesh.data import (
     PALACE,
     PALACE_STEP,
     POINTS,
-    RESOURCE,
     RIVER,
     RIVER_STEP,
     WATER,
+    is_plain,
+    kind_of,
+    number_of,
+    resource_in,
 )
 
 
-class Nouns:
-    """Nouns, in the forms that sentences need."""
+class PieceNames:
+    """The names that all others are made of, in the forms that sentences need."""
 
     def __init__(self, t: NullTranslations) -> None:
         self.t = t
@@ -236,15 +239,15 @@ class Nouns:
     def bonus(self, bonus: int, times: int = 1) -> str:
         """What an icon gives, so many times."""
         _, ngettext = self.t.gettext, self.t.ngettext
-        kind, n = bonus >> 4, (bonus & 15) * times
+        kind, n = kind_of(bonus), number_of(bonus) * times
         if kind == POINTS:
             return self.points(n)
-        if kind < ANY_RESOURCE:
-            return self.resources(kind - RESOURCE, n)
+        if is_plain(kind):
+            return self.resources(resource_in(kind), n)
         if kind == ANY_RESOURCE:
             return ngettext("any {n} resource", "any {n} resources", n).format(n=n)
         if kind == KESHI:
-            return self.crowd(bonus & 15, times)
+            return self.crowd(number_of(bonus), times)
         if kind == ANY_GOODS:
             return ngettext("{n} goods keshi", "{n} goods keshis of one colour", n).format(n=n)
         if kind == ANY_KESHI:

@@ -1,0 +1,17 @@
+"""What an answer can point at, as the page wants it."""
+
+from __future__ import annotations
+
+from majlis.drawing.boxes import Box
+from majlis.drawing.scene import Target
+from majlis.drawing.svg import Point
+
+
+def target(shape: str, middle: Point, name: str, explain: str = "") -> Target:
+    """Of any shape; a tenth of a unit is as exact as a finger."""
+    x, y = middle
+    return Target(shape, (round(x, 1), round(y, 1)), name, explain)
+
+
+def target_around(box: Box, corner: float, name: str, explain: str = "") -> Target:
+    return target(box.path(corner), box.middle, name, explain)
