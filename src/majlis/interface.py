@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from majlis.drawing.palette import Colours
-from majlis.drawing.scene import Look, Scene
+from majlis.drawing.scene import DrawingContext, Scene
 from majlis.kernel.game import Game
 from majlis.kernel.state import State
 from majlis.words import Words
@@ -21,7 +21,7 @@ class GameInterface(Game[S]):
 
     words: Callable[[str, Sequence[str]], Words[S, Any]]
     """The game in a language, with the names at the seats."""
-    draw: Callable[[S, Look], Scene]
+    draw: Callable[[S, DrawingContext], Scene]
     """A view as a picture."""
     colours: Colours
     """Colours of its own, in addition to `palette.TOKENS`."""

@@ -56,7 +56,9 @@ def replay(text: str) -> Iterator[State]:
 
 def picture(game: str, view: State, *, language: str = "en") -> str:
     """A view as an SVG picture; a position that is nobody's view is drawn for a watcher."""
-    from majlis.drawing.scene import Look  # whoever draws nothing need not load the drawing
+    from majlis.drawing.scene import (
+        DrawingContext,  # whoever draws nothing need not load the drawing
+    )
 
     shown = view.redact(WATCHER) if view.viewer == NONE else view
-    return games.game(game).draw(shown, Look(language)).svg()
+    return games.game(game).draw(shown, DrawingContext(language)).svg()

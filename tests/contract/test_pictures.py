@@ -17,7 +17,7 @@ import pytest
 from majlis import games
 from majlis.drawing.icons import ICONS
 from majlis.drawing.palette import TOKENS
-from majlis.drawing.scene import Look, Scene, Target
+from majlis.drawing.scene import DrawingContext, Scene, Target
 from majlis.interface import GameInterface
 from majlis.kernel.chance import Rng
 from majlis.kernel.frame import WATCHER
@@ -40,7 +40,7 @@ class Picture:
 
     moment: Moment
     view: State
-    look: Look
+    look: DrawingContext
     scene: Scene
 
     def __str__(self) -> str:

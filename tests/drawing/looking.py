@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from importlib.resources import files
 from xml.etree import ElementTree
 
-from majlis.drawing.scene import Look, Scene
+from majlis.drawing.scene import DrawingContext, Scene
 from majlis.kernel.state import Note
 
 NAMES = ("Leila", "Фенек & Co", "<b>Tomas</b>", "O'Hara", 'Iris "I"')
@@ -20,8 +20,8 @@ def look(
     narrow: bool = False,
     fresh: tuple[Note, ...] = (),
     recent: tuple[Note, ...] = (),
-) -> Look:
-    return Look(language, narrow, NAMES[:seats], fresh, recent)
+) -> DrawingContext:
+    return DrawingContext(language, narrow, NAMES[:seats], fresh, recent)
 
 
 def html(fragment: str) -> ElementTree.Element:

@@ -381,7 +381,7 @@ def test_lamia_and_hagis_in_both_turns_of_a_round(
     match.play(0, "tile:A1", "vizier:B1", "tile:C1", "tile:A5", "vizier:B5")
     if not once_a_round:
         match.play(0, "tile:C5")
-    stands = table(match).table()[placed]
+    stands = table(match).dump_fields()[placed]
     assert stands[tile("C1")] == 1
     assert stands[tile("B5" if once_a_round else "C5")] == 1
     assert sum(stands) == 2

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from majlis.drawing.palette import TOKENS
-from majlis.drawing.scene import Look, Scene
+from majlis.drawing.scene import DrawingContext, Scene
 from majlis.games.istanbul import picture
 from majlis.games.istanbul.data import (
     BARRIER,
@@ -43,7 +43,7 @@ from tests.istanbul.test_words import asked, table
 EVERY = {**TOKENS, **COLOURS}
 
 
-def draw(view: State, look: Look) -> Scene:
+def draw(view: State, look: DrawingContext) -> Scene:
     assert isinstance(view, Istanbul)
     return picture.draw(view, look)
 

@@ -14,7 +14,7 @@ from majlis import games
 from majlis.arena.bench import machine, measure
 from majlis.arena.calibrate import turns_per_second
 from majlis.arena.simulate import Plan, play, summary
-from majlis.drawing.scene import Look
+from majlis.drawing.scene import DrawingContext
 from majlis.table import showcase
 
 COMPILED = machine()["build"] == "compiled"
@@ -43,7 +43,7 @@ def test_drawing_speed(game: str) -> None:
     best = float("inf")
     for _ in range(10):
         start = time.process_time()
-        draw(view, Look("en"))
+        draw(view, DrawingContext("en"))
         best = min(best, time.process_time() - start)
     print(f"{game}: a picture in {best * 1e3:.2f} ms, {best * loop / 1000:.0f} thousand loop turns")
     assert best * loop < SLOWEST_PICTURE

@@ -12,7 +12,7 @@ from litestar.testing import RequestFactory, TestClient
 import majlis
 from majlis import games
 from majlis.drawing import palette
-from majlis.drawing.scene import Look
+from majlis.drawing.scene import DrawingContext
 from majlis.table import guests, showcase
 from majlis.table.app import application, explain
 from majlis.table.refusals import NotHere
@@ -91,7 +91,7 @@ def test_the_palette_holds_the_colours_that_its_pictures_are_drawn_in(
 ) -> None:
     sheet = client.get(static("palette.css"))
     assert sheet.headers["content-type"].startswith("text/css")
-    scene = games.game(game).draw(showcase.position(game), Look("en"))
+    scene = games.game(game).draw(showcase.position(game), DrawingContext("en"))
     assert palette.css(scene.colours, game) in sheet.text
 
 

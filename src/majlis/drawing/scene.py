@@ -1,6 +1,6 @@
 """Scenes: a position as keyed pieces of SVG, with the places a finger can point at.
 
-A game's `draw(view, look)` makes one from a view. The table sends it to the browser, which patches
+A game's `draw(view, context)` makes one from a view. The table sends it to the browser, which patches
 nodes by key; the README, a notebook and the tests use the same scene as one picture.
 
 Everything drawn takes its colours from custom properties: `var(--ink)`, see `palette`. Nothing has
@@ -18,7 +18,7 @@ from majlis.kernel.state import Note
 
 
 @dataclass(frozen=True)
-class Look:
+class DrawingContext:
     """For whom to draw: everything about the picture that is not in the view."""
 
     language: str = "en"
@@ -84,7 +84,7 @@ class Panel:
     extra: str = ""
     """HTML of the game's own below the numbers; its looks are in `css/<game id>.css`."""
     board: bool = False
-    """The seat has a board of its own, which `Look.board_of` enlarges."""
+    """The seat has a board of its own, which `DrawingContext.board_of` enlarges."""
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from majlis.kernel.chance import Rng
 from majlis.kernel.errors import IsAView, RuleError
 from majlis.kernel.frame import ALL, CHANCE, HIDDEN, NONE, WATCHER, Ask, Frame
 
-PATIENCE: Final = 10_000
+PARAGRAPH_LIMIT: Final = 10_000
 """Paragraphs that may be carried out before somebody must be asked something."""
 
 Note: TypeAlias = tuple[int, int, int, int, int, int]
@@ -54,19 +54,19 @@ class State:
         """An independent copy, by the constructor; ends with `share`."""
         raise NotImplementedError
 
-    def table(self) -> dict[str, Any]:
+    def dump_fields(self) -> dict[str, Any]:
         """What lies on the table, as plain JSON data: the game's part of `dump`."""
         raise NotImplementedError
 
     @classmethod
-    def lay(cls, rules: int, agenda: list[Frame[Any]], table: dict[str, Any]) -> State:
-        """The position that `table` described: the game's part of `load`."""
+    def load_fields(cls, rules: int, agenda: list[Frame[Any]], table: dict[str, Any]) -> State:
+        """The position that `dump_fields` described: the game's part of `load`."""
         raise NotImplementedError
 
-    def hide(self, seat: int) -> None:
+    def hide_secrets(self, seat: int) -> None:
         """Make this copy the position as the seat (or WATCHER) may know it."""
 
-    def fill(self, rng: Rng) -> None:
+    def sample_secrets(self, rng: Rng) -> None:
         """Deal the holes of this view consistently, every possibility with its true odds."""
 
     def scores(self) -> list[int]:
@@ -161,7 +161,7 @@ class State:
         self._known = False
         if len(agenda) > self._laid + 1:
             self._lay()
-        for _ in range(PATIENCE):
+        for _ in range(PARAGRAPH_LIMIT):
             self._laid = len(agenda)
             if not agenda:
                 self.waiting = []
@@ -180,7 +180,9 @@ class State:
             top.run(self)
             if len(agenda) > self._laid + 1:
                 self._lay()
-        raise RuleError(f"{PATIENCE} paragraphs and no question; the last ones: {agenda[-4:]}")
+        raise RuleError(
+            f"{PARAGRAPH_LIMIT} paragraphs and no question; the last ones: {agenda[-4:]}"
+        )
 
     def _lay(self) -> None:
         """Put what was collected in its order on the agenda, first on top."""
@@ -226,7 +228,7 @@ class State:
         view = self.clone()
         view.viewer = seat
         view._known = False
-        view.hide(seat)
+        view.hide_secrets(seat)
         return cast(Self, view)
 
     def look_ahead(self, action: int) -> Self:
@@ -244,7 +246,7 @@ class State:
         ahead.apply(seat, action)
         ahead.viewer = seat
         ahead._known = False
-        ahead.hide(seat)
+        ahead.hide_secrets(seat)
         return cast(Self, ahead)
 
     def determinize(self, rng: Rng) -> Self:
@@ -253,7 +255,7 @@ class State:
         if self.viewer != NONE:
             guess.viewer = NONE
             guess._known = False
-            guess.fill(rng)
+            guess.sample_secrets(rng)
         return cast(Self, guess)
 
     # -- copies ----------------------------------------------------------------------------------
@@ -274,7 +276,7 @@ class State:
             "viewer": self.viewer,
             "waiting": self.waiting.copy(),
             "agenda": [[type(frame).__name__, *frame.args()] for frame in self.agenda],
-            "table": self.table(),
+            "table": self.dump_fields(),
         }
 
     @classmethod
@@ -283,7 +285,7 @@ class State:
         for migrate in cls.MIGRATIONS[data["shape"] :]:
             data = migrate(data)
         agenda: list[Frame[Any]] = [cls.FRAMES[kind](*args) for kind, *args in data["agenda"]]
-        s = cls.lay(data["rules"], agenda, data["table"])
+        s = cls.load_fields(data["rules"], agenda, data["table"])
         s.waiting = list(data["waiting"])
         s.viewer = data["viewer"]
         return s

@@ -14,7 +14,7 @@ from typing import Any
 from markupsafe import escape
 
 from majlis import games
-from majlis.drawing.scene import Chip, Look, Panel, Scene
+from majlis.drawing.scene import Chip, DrawingContext, Panel, Scene
 from majlis.kernel.frame import NONE, WATCHER
 from majlis.kernel.match import Entry, commitment
 from majlis.kernel.state import Note, State
@@ -155,7 +155,7 @@ class PageBuilder:
         self.words = game.words(self.code, request.names)
         self.scene = game.draw(
             self.view,
-            Look(
+            DrawingContext(
                 self.code,
                 request.narrow,
                 request.names,

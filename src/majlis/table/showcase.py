@@ -7,7 +7,7 @@ from functools import cache
 from itertools import islice
 
 from majlis import games
-from majlis.drawing.scene import Look
+from majlis.drawing.scene import DrawingContext
 from majlis.drawing.svg import num
 from majlis.kernel import notation
 from majlis.kernel.errors import BadMatchFile
@@ -34,7 +34,7 @@ def position(game: str) -> State:
 def picture(game: str, code: str) -> str:
     """SVG for a page with pictures of other games, which may call their symbols alike: here these
     are named after the game."""
-    scene = games.game(game).draw(position(game), Look(code))
+    scene = games.game(game).draw(position(game), DrawingContext(code))
     drawn = f"<defs>{scene.defs}</defs>{''.join(scene.nodes.values())}"
     own = set(re.findall(r' id="([\w-]+)"', drawn))
     named = re.compile(r'( id="| href="#|url\(#)([\w-]+)')

@@ -236,7 +236,7 @@ class Sultanate(State):
         s.share(self)
         return s
 
-    def table(self) -> dict[str, Any]:
+    def dump_fields(self) -> dict[str, Any]:
         """What lies in front of the players is written by field, a number for every seat."""
         players = self.players
         return {
@@ -284,17 +284,17 @@ class Sultanate(State):
         }
 
     @classmethod
-    def lay(cls, rules: int, agenda: list[Frame[Any]], table: dict[str, Any]) -> Sultanate:
+    def load_fields(cls, rules: int, agenda: list[Frame[Any]], table: dict[str, Any]) -> Sultanate:
         rest = dict(table)
         by_seat = [rest.pop(name) for name in PLAYER_FIELDS]
         players = [Player(*fields) for fields in zip(*by_seat, strict=True)]
         return Sultanate(rules, agenda, players=players, **rest)
 
-    def hide(self, seat: int) -> None:
-        view.hide(self, seat)
+    def hide_secrets(self, seat: int) -> None:
+        view.hide_secrets(self, seat)
 
-    def fill(self, rng: Rng) -> None:
-        view.fill(self, rng)
+    def sample_secrets(self, rng: Rng) -> None:
+        view.sample_secrets(self, rng)
 
     def breakdown(self) -> list[dict[str, int]]:
         from majlis.games.five_tribes.rules import scoring  # the rules are written about states

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from majlis.games.five_tribes.state import Sultanate
 
 
-def hide(s: Sultanate, seat: int) -> None:
+def hide_secrets(s: Sultanate, seat: int) -> None:
     """What another player drew could as well be in the deck. When the game is over, everything
     lies open."""
     if not s.ruling_hidden_hands or not s.waiting:
@@ -34,7 +34,7 @@ def hide(s: Sultanate, seat: int) -> None:
                 s.looked_at[i] = HIDDEN
 
 
-def fill(s: Sultanate, rng: Rng) -> None:
+def sample_secrets(s: Sultanate, rng: Rng) -> None:
     """Deal the others their unseen cards from the decks."""
     for player in s.players:
         missing = player.hidden - sum(player.unseen)

@@ -99,7 +99,7 @@ TAVERN_TILE: Final = 22.0
 COMPANION: Final = 15.0
 STACK: Final = [0.0, 22.0, 34.0, 41.0, 45.0, 48.0]  # by assistants in it
 LEFT_BEHIND: Final = 3.0  # an assistant out on a place
-PATIENCE: Final = [1.0, 0.55, 0.32, 0.18, 0.1, 0.05]  # what a place is worth so many turns away
+DISCOUNT: Final = [1.0, 0.55, 0.32, 0.18, 0.1, 0.05]  # what a place is worth so many turns away
 TEA: Final = [0, 0, 0, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1]  # rolls of so much or more, of 36
 JEWELS_OF_A_ROLL: Final = 0.94
 
@@ -208,7 +208,7 @@ def later(s: Istanbul, seat: int) -> float:
     for place in s.places:
         if place != player.merchant:
             turns = (steps[place] + 1) // 2 - 1 + wait
-            best = max(best, PATIENCE[min(turns, 5)] * arrival(s, seat, place, seat))
+            best = max(best, DISCOUNT[min(turns, 5)] * arrival(s, seat, place, seat))
     return best
 
 

@@ -112,7 +112,7 @@ class Player:
             self.tiles,
         )
 
-    def table(self) -> dict[str, Any]:
+    def dump_fields(self) -> dict[str, Any]:
         return {
             "lira": self.lira,
             "coffee": self.coffee,
@@ -323,7 +323,7 @@ class Istanbul(State):
         s.share(self)
         return s
 
-    def table(self) -> dict[str, Any]:
+    def dump_fields(self) -> dict[str, Any]:
         return {
             "mocha": self.mocha,
             "letters": self.letters,
@@ -332,7 +332,7 @@ class Istanbul(State):
             "caravan_master": self.caravan_master,
             "ruling_loose_long_move": self.ruling_loose_long_move,
             "ruling_catacombs_actor_only": self.ruling_catacombs_actor_only,
-            "players": [player.table() for player in self.players],
+            "players": [player.dump_fields() for player in self.players],
             "places": self.places.copy(),
             "columns": self.columns,
             "barrier": self.barrier,
@@ -368,7 +368,7 @@ class Istanbul(State):
         }
 
     @classmethod
-    def lay(cls, rules: int, agenda: list[Frame[Any]], table: dict[str, Any]) -> Istanbul:
+    def load_fields(cls, rules: int, agenda: list[Frame[Any]], table: dict[str, Any]) -> Istanbul:
         players = [Player(**player) for player in table["players"]]
         grid = laid_out(table["places"], table["columns"], 0)
         wall = table["barrier"]
@@ -377,11 +377,11 @@ class Istanbul(State):
             rules, agenda, **{**table, "players": players, "grid": grid, "walled": walled}
         )
 
-    def hide(self, seat: int) -> None:
-        view.hide(self, seat)
+    def hide_secrets(self, seat: int) -> None:
+        view.hide_secrets(self, seat)
 
-    def fill(self, rng: Rng) -> None:
-        view.fill(self, rng)
+    def sample_secrets(self, rng: Rng) -> None:
+        view.sample_secrets(self, rng)
 
     # -- how things stand ----------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from majlis.games.istanbul.state import Istanbul
 
 
-def hide(s: Istanbul, seat: int) -> None:
+def hide_secrets(s: Istanbul, seat: int) -> None:
     """Put the others' secret cards back into the decks."""
     if not s.waiting:
         return
@@ -38,7 +38,7 @@ def hide(s: Istanbul, seat: int) -> None:
         player.guild = [HIDDEN] * len(player.guild)
 
 
-def fill(s: Istanbul, rng: Rng) -> None:
+def sample_secrets(s: Istanbul, rng: Rng) -> None:
     """Deal the others their cards from the decks."""
     for player in s.players:
         if HIDDEN in player.hand:

@@ -73,7 +73,7 @@ LASTING: Final = [
 # What each colour gains by being selected later in the season. Goods are taken first, to be spent
 # later; entertainers and scholars are soon enough; orchard and stairs grow with every keshi claimed
 # on the way, and river, medina and Sahara with water, dinars and dates as well.
-PATIENCE: Final = [
+CAN_WAIT: Final = [
     3.0,  # turquoise
     2.0,  # green
     0.0,  # yellow
@@ -136,7 +136,7 @@ def haste(s: Marrakesh, me: Player) -> float:
         return 0.0
     lost = 0.0
     for colour in me.picked:
-        lost += PATIENCE[colour]
+        lost += CAN_WAIT[colour]
     return lost
 
 

@@ -162,7 +162,7 @@ class Player:
             self.turning,
         )
 
-    def table(self) -> dict[str, Any]:
+    def dump_fields(self) -> dict[str, Any]:
         return {
             "points": self.points.copy(),
             "stock": self.stock.copy(),
@@ -263,7 +263,7 @@ class Tower:
             self.loose,
         )
 
-    def table(self) -> dict[str, Any]:
+    def dump_fields(self) -> dict[str, Any]:
         return {
             "upper": self.upper.copy(),
             "lower": self.lower.copy(),
@@ -466,9 +466,9 @@ class Marrakesh(State):
         s.share(self)
         return s
 
-    def table(self) -> dict[str, Any]:
+    def dump_fields(self) -> dict[str, Any]:
         """What belongs to the players is listed by seat under the name of its field."""
-        boards = [player.table() for player in self.players]
+        boards = [player.dump_fields() for player in self.players]
         return {
             "tower_b2": self.tower_b2,
             "staircase_tiles": self.staircase_tiles,
@@ -502,12 +502,12 @@ class Marrakesh(State):
             "escorted": self.escorted.copy(),
             "escort_steps": self.escort_steps.copy(),
             "crocodile": self.crocodile,
-            **self.tower.table(),
+            **self.tower.dump_fields(),
             **{field: [board[field] for board in boards] for field in boards[0]},
         }
 
     @classmethod
-    def lay(cls, rules: int, agenda: list[Frame[Any]], table: dict[str, Any]) -> Marrakesh:
+    def load_fields(cls, rules: int, agenda: list[Frame[Any]], table: dict[str, Any]) -> Marrakesh:
         table = table.copy()
         boards = {field: table.pop(field) for field in PLAYER_FIELDS}
         seats = range(len(boards["points"]))
@@ -517,11 +517,11 @@ class Marrakesh(State):
         table["tower"] = Tower(**{field: table.pop(field) for field in TOWER_FIELDS})
         return Marrakesh(rules, agenda, **table)
 
-    def hide(self, seat: int) -> None:
-        view.hide(self, seat)
+    def hide_secrets(self, seat: int) -> None:
+        view.hide_secrets(self, seat)
 
-    def fill(self, rng: Rng) -> None:
-        view.fill(self, rng)
+    def sample_secrets(self, rng: Rng) -> None:
+        view.sample_secrets(self, rng)
 
     def seat(self, turn: int) -> int:
         """Who has the n-th turn, clockwise from the holder of the camel."""

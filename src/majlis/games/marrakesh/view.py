@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from majlis.games.marrakesh.state import Marrakesh, Player, Tower
 
 
-def hide(s: Marrakesh, seat: int) -> None:
+def hide_secrets(s: Marrakesh, seat: int) -> None:
     hide_tower(s)
     selecting = someone_selects(s)
     for other, player in enumerate(s.players):
@@ -53,7 +53,7 @@ def empty_tower(tower: Tower) -> None:
     tower.loose = 0
 
 
-def fill(s: Marrakesh, rng: Rng) -> None:
+def sample_secrets(s: Marrakesh, rng: Rng) -> None:
     fill_tower(s, rng)
     for player in s.players:
         if HIDDEN in player.picked:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from majlis.drawing.icons import symbol
 from majlis.drawing.palette import Colours
-from majlis.drawing.scene import Chip, Look, Panel, Scene, Stat, Target
+from majlis.drawing.scene import Chip, DrawingContext, Panel, Scene, Stat, Target
 from majlis.drawing.shapes import seat_shape
 from majlis.drawing.svg import esc, tag
 from majlis.games.template import META
@@ -22,9 +22,9 @@ COLOURS: Colours = {}
 """In addition to those of the house, which are enough here."""
 
 
-def draw(view: Stakes, look: Look) -> Scene:
-    names = Names(look.language, look.names)
-    width = 390 if look.narrow else 640
+def draw(view: Stakes, context: DrawingContext) -> Scene:
+    names = Names(context.language, context.names)
+    width = 390 if context.narrow else 640
     scene = Scene(width, HEIGHT, symbol("coin", COIN_SIGN), colours=COLOURS)
     scene.title = names.t.gettext(META.title)
     ground = tag("rect", width=width, height=HEIGHT, rx=10, fill="var(--panel)")

@@ -56,7 +56,7 @@ class Stakes(State):
         s.share(self)
         return s
 
-    def table(self) -> dict[str, Any]:
+    def dump_fields(self) -> dict[str, Any]:
         return {
             "rounds": self.rounds,
             "charms": self.charms,
@@ -69,14 +69,14 @@ class Stakes(State):
         }
 
     @classmethod
-    def lay(cls, rules: int, agenda: list[Frame[Any]], table: dict[str, Any]) -> Stakes:
+    def load_fields(cls, rules: int, agenda: list[Frame[Any]], table: dict[str, Any]) -> Stakes:
         return Stakes(rules, agenda, **table)
 
-    def hide(self, seat: int) -> None:
-        view.hide(self, seat)
+    def hide_secrets(self, seat: int) -> None:
+        view.hide_secrets(self, seat)
 
-    def fill(self, rng: Rng) -> None:
-        view.fill(self, rng)
+    def sample_secrets(self, rng: Rng) -> None:
+        view.sample_secrets(self, rng)
 
     def breakdown(self) -> list[dict[str, int]]:
         """A point for every coin; the charms are shown, and count, when the game is over."""

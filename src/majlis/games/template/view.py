@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from majlis.games.template.state import Stakes
 
 
-def hide(s: Stakes, seat: int) -> None:
+def hide_secrets(s: Stakes, seat: int) -> None:
     """A stake is secret until all are made; others' charms could as well be in the bag. When the
     game is over, everything lies open."""
     if not s.waiting:
@@ -28,7 +28,7 @@ def hide(s: Stakes, seat: int) -> None:
             s.hands[other] = [0, 0, 0]
 
 
-def fill(s: Stakes, rng: Rng) -> None:
+def sample_secrets(s: Stakes, rng: Rng) -> None:
     """Deal the others their charms from the bag, and let them have staked something."""
     for other, hand in enumerate(s.hands):
         if s.stakes[other] == HIDDEN:

@@ -99,7 +99,7 @@ class Desert(State):
         s.share(self)
         return s
 
-    def table(self) -> dict[str, Any]:
+    def dump_fields(self) -> dict[str, Any]:
         return {
             "players": self.players,
             "ruling_instant_end": self.ruling_instant_end,
@@ -121,7 +121,7 @@ class Desert(State):
         }
 
     @classmethod
-    def lay(cls, rules: int, agenda: list[Frame[Any]], table: dict[str, Any]) -> Desert:
+    def load_fields(cls, rules: int, agenda: list[Frame[Any]], table: dict[str, Any]) -> Desert:
         return Desert(rules, agenda, **table)
 
     def seat(self, turn: int) -> int:

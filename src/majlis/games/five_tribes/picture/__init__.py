@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from majlis.drawing.answers import options_of
-from majlis.drawing.scene import Look, Scene
+from majlis.drawing.scene import DrawingContext, Scene
 from majlis.games.five_tribes import META
 from majlis.games.five_tribes.data import TILES
 from majlis.games.five_tribes.picture import (
@@ -30,22 +30,27 @@ from majlis.games.five_tribes.words.names import Names
 __all__ = ["COLOURS", "draw"]
 
 
-def draw(view: Sultanate, look: Look) -> Scene:
-    words = Words(look.language, look.names)
-    layout = layout_for(look.narrow)
+def draw(view: Sultanate, context: DrawingContext) -> Scene:
+    words = Words(context.language, context.names)
+    layout = layout_for(context.narrow)
     options = options_of(view)
     scene = Scene(layout.width, layout.height, symbols(), colours=COLOURS)
     scene.title = words.t.gettext(META.title)
     scene.summary = words.summary(view)
-    draw_board(scene, view, layout, look, words.names, options)
+    draw_board(scene, view, layout, context, words.names, options)
     scene.chips = chips(view, words, options)
     scene.panels = panels(view, words.names)
-    scene.motion = motion(view, layout, look.fresh, scene.nodes)
+    scene.motion = motion(view, layout, context.fresh, scene.nodes)
     return scene
 
 
 def draw_board(
-    scene: Scene, s: Sultanate, layout: Layout, look: Look, names: Names, options: list[int]
+    scene: Scene,
+    s: Sultanate,
+    layout: Layout,
+    context: DrawingContext,
+    names: Names,
+    options: list[int],
 ) -> None:
     """Nodes in painting order, and what can be pointed at."""
     going_on = sowing.going_on(s, layout, options)
@@ -59,7 +64,7 @@ def draw_board(
         "own": player.ground(s, layout, names),
         **supply.nodes(s, layout),
         **sultanate.veil(layout, lit),
-        **marks(s, layout, look.recent),
+        **marks(s, layout, context.recent),
         **(sowing.ground(s, layout, going_on) if going_on else {}),
         "rings": "<g/>",
         **resources.cards(s, layout, names),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from majlis.drawing.scene import Look, Scene
+from majlis.drawing.scene import DrawingContext, Scene
 from majlis.games.istanbul import META
 from majlis.games.istanbul.picture import bazaar, overlay, player
 from majlis.games.istanbul.picture.answers import Answers, answers_for, chips
@@ -18,18 +18,18 @@ from majlis.games.istanbul.words import Words
 __all__ = ["COLOURS", "draw"]
 
 
-def draw(view: Istanbul, look: Look) -> Scene:
-    words = Words(look.language, look.names)
-    layout = layout_for(view.columns, len(view.places), look.narrow)
+def draw(view: Istanbul, context: DrawingContext) -> Scene:
+    words = Words(context.language, context.names)
+    layout = layout_for(view.columns, len(view.places), context.narrow)
     answers = answers_for(view, words)
     figures = bazaar.all_figures(view, answers, layout)
     scene = Scene(layout.width, layout.height, symbols(), colours=COLOURS)
     scene.title = words.t.gettext(META.title)
     scene.summary = words.summary(view)
-    draw_board(scene, view, layout, look, words, answers, figures)
+    draw_board(scene, view, layout, context, words, answers, figures)
     scene.chips = chips(view, answers, words)
     scene.panels = panels(view, words)
-    scene.motion = motion(view, layout, look.fresh, figures)
+    scene.motion = motion(view, layout, context.fresh, figures)
     return scene
 
 
@@ -37,7 +37,7 @@ def draw_board(
     scene: Scene,
     s: Istanbul,
     layout: Layout,
-    look: Look,
+    context: DrawingContext,
     words: Words,
     answers: Answers,
     figures: list[PlacedFigure],
@@ -46,7 +46,7 @@ def draw_board(
     above = overlay.overlay_for(s, answers.seat, layout)
     board = (
         bazaar.places(s, answers, layout, words)
-        | marks(s, layout, look.recent)
+        | marks(s, layout, context.recent)
         | bazaar.pieces(s, answers, layout, words, figures)
     )
     scene.targets = bazaar.place_targets(s, answers.seat, layout, words)

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from majlis.drawing.boxes import Box
-from majlis.drawing.scene import Look, Scene, Target
+from majlis.drawing.scene import DrawingContext, Scene, Target
 from majlis.games.marrakesh import META
 from majlis.games.marrakesh.data import A_PROVISION, A_SCROLL
 from majlis.games.marrakesh.picture.academies import academies, academies_summary
@@ -71,24 +71,24 @@ QUARTER_ZONES: dict[str, Callable[[Shown, Canvas, Box], None]] = {
 }
 
 
-def draw(view: Marrakesh, look: Look) -> Scene:
-    words = Words(look.language, look.names)
-    shown = quarter = Shown(view, look, words)
-    if look.board_of != NONE:
-        quarter = Shown(view, look, words, visiting=look.board_of)
+def draw(view: Marrakesh, context: DrawingContext) -> Scene:
+    words = Words(context.language, context.names)
+    shown = quarter = Shown(view, context, words)
+    if context.board_of != NONE:
+        quarter = Shown(view, context, words, visiting=context.board_of)
     layout = layout_for(shown, quarter)
     scene = Scene(layout.width, layout.height, symbols(), colours=COLOURS)
     scene.title = words.t.gettext(META.title)
     scene.summary = words.summary(view)
-    arrivals = draw_board(scene, shown, quarter, layout, look)
+    arrivals = draw_board(scene, shown, quarter, layout, context)
     scene.chips = chips(shown)
     scene.panels = panels(view, words)
-    scene.motion = motion(shown, layout, look.fresh, arrivals)
+    scene.motion = motion(shown, layout, context.fresh, arrivals)
     return scene
 
 
 def draw_board(
-    scene: Scene, shown: Shown, quarter: Shown, layout: Layout, look: Look
+    scene: Scene, shown: Shown, quarter: Shown, layout: Layout, context: DrawingContext
 ) -> dict[str, Arrival]:
     """Nodes in painting order, and what can be pointed at; the keshis that have just arrived are
     handed back."""
@@ -96,7 +96,7 @@ def draw_board(
     canvas = quarter_canvas = Canvas(view, words)
     if quarter is not shown:  # the same paper, but no answers
         quarter_canvas = Canvas(view, words, canvas.papers, canvas.pieces)
-    canvas.papers["panes"] = page() if look.narrow else panes(shown, quarter)
+    canvas.papers["panes"] = page() if context.narrow else panes(shown, quarter)
     for zone, box in layout.zones.items():
         if zone in ZONES:
             ZONES[zone](shown, canvas, box)
@@ -107,7 +107,7 @@ def draw_board(
         **canvas.papers,
         "rings": "<g/>",
         **canvas.pieces,
-        **marks(shown, layout, look.recent),
+        **marks(shown, layout, context.recent),
         **{key: keshi.drawn for key, keshi in arrivals.items()},
     }
     scene.targets = canvas.targets | tiles(quarter_canvas.targets)

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from majlis.drawing.answers import options_of, seat_shown
-from majlis.drawing.scene import Look
+from majlis.drawing.scene import DrawingContext
 from majlis.games.marrakesh.data import A_KESHI, A_SPACE
 from majlis.games.marrakesh.rules import (
     bonuses,
@@ -69,17 +69,21 @@ class Shown:
     """One position as somebody looks at it; `visiting` is another player, to whose quarter they
     have turned."""
 
-    def __init__(self, view: Marrakesh, look: Look, words: Words, visiting: int = NONE) -> None:
+    def __init__(
+        self, view: Marrakesh, context: DrawingContext, words: Words, visiting: int = NONE
+    ) -> None:
         self.view = view
         self.words = words
-        self.narrow = look.narrow
-        self.least = 11.0 if look.narrow else 12.0
+        self.narrow = context.narrow
+        self.least = 11.0 if context.narrow else 12.0
         """Nothing is written smaller."""
         self.seat = seat_shown(view) if visiting == NONE else visiting
         """Whose quarter is shown: the viewer's own, for watchers that of whoever is asked."""
         self.me = view.players[self.seat]
         self.deployed = Counter(
-            note[3:6] for note in look.fresh if note[1] == notes.DEPLOYED and note[2] == self.seat
+            note[3:6]
+            for note in context.fresh
+            if note[1] == notes.DEPLOYED and note[2] == self.seat
         )
         """By colour, sector and space: how many keshis have just come into the quarter."""
         self.question: Ask[Any] | None = view.question() if view.waiting else None

@@ -7,7 +7,7 @@ the lower in front of the upper; `links`, where caravans have reached oases.
 
 from __future__ import annotations
 
-from majlis.drawing.scene import Look, Scene
+from majlis.drawing.scene import DrawingContext, Scene
 from majlis.games.through_the_desert import META
 from majlis.games.through_the_desert.data import NAMES
 from majlis.games.through_the_desert.picture import board, caravans, land, oases
@@ -25,18 +25,18 @@ from majlis.games.through_the_desert.words.names import Names
 __all__ = ["COLOURS", "draw"]
 
 
-def draw(view: Desert, look: Look) -> Scene:
-    words = Words(look.language, look.names)
-    layout = layout_for(view.board, look.narrow)
+def draw(view: Desert, context: DrawingContext) -> Scene:
+    words = Words(context.language, context.names)
+    layout = layout_for(view.board, context.narrow)
     camels = caravans.standing(view)
     scene = Scene(layout.width, layout.height, symbols(), colours=COLOURS)
     scene.title = words.t.gettext(META.title)
     scene.summary = words.summary(view)
-    draw_board(scene, view, layout, look, words.names, camels)
+    draw_board(scene, view, layout, context, words.names, camels)
     scene.chips = chips(view, layout, words.names)
     scene.panels = panels(view, words.names)
-    scene.cards = {"piles": piles(view, words.names, look.narrow)}
-    scene.motion = motion(view, layout, look.fresh, camels)
+    scene.cards = {"piles": piles(view, words.names, context.narrow)}
+    scene.motion = motion(view, layout, context.fresh, camels)
     return scene
 
 
@@ -44,7 +44,7 @@ def draw_board(
     scene: Scene,
     s: Desert,
     layout: Layout,
-    look: Look,
+    context: DrawingContext,
     names: Names,
     camels: list[tuple[int, ...]],
 ) -> None:
@@ -53,12 +53,12 @@ def draw_board(
         "ground": board.ground(s, layout, names),
         **land.nodes(s, layout),
         **caravans.ropes(s, layout, camels),
-        **marks(layout, look.recent),
+        **marks(layout, context.recent),
         "rings": "<g/>",
         **pieces(s, layout),
         "links": oases.links(s, layout),
     }
-    scene.targets = board.targets(s, layout, look)
+    scene.targets = board.targets(s, layout, context)
 
 
 def pieces(s: Desert, layout: Layout) -> dict[str, str]:

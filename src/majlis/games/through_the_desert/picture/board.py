@@ -8,7 +8,7 @@ from math import sqrt
 
 from majlis.drawing.hexes import Cell
 from majlis.drawing.paper import BEYOND, cover
-from majlis.drawing.scene import Look, Target
+from majlis.drawing.scene import DrawingContext, Target
 from majlis.drawing.svg import esc, num, use
 from majlis.drawing.targets import target
 from majlis.games.through_the_desert.data import (
@@ -193,7 +193,7 @@ def thick_line(layout: Layout) -> str:
 # -- what can be pointed at ----------------------------------------------------------------------
 
 
-def targets(s: Desert, layout: Layout, look: Look) -> dict[int, Target]:
+def targets(s: Desert, layout: Layout, context: DrawingContext) -> dict[int, Target]:
     """The hexes in play."""
     owner = {hex: caravan // 5 for caravan, *hexes in s.lands for hex in hexes}
     cells, sizes, leaders = s.cells, s.sizes, s.leaders
@@ -209,7 +209,7 @@ def targets(s: Desert, layout: Layout, look: Look) -> dict[int, Target]:
         elif holds == PALM:
             spot = PALM_SPOTS.index(hex)
             facts = tuple(c for c, oases in enumerate(s.linked) if oases >> spot & 1)
-        every[HEX + hex] = hex_target(layout, look.language, look.names, hex, holds, facts)
+        every[HEX + hex] = hex_target(layout, context.language, context.names, hex, holds, facts)
     return every
 
 
