@@ -1,4 +1,4 @@
-"""Stakes as a picture: the pot in the middle, a mat for every player, the bazaar below."""
+"""Stakes as a picture: the pot, a mat for every player, the bazaar."""
 
 from __future__ import annotations
 
