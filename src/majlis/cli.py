@@ -308,11 +308,11 @@ def new_game(arguments: argparse.Namespace) -> int:
     for place in scaffold.write(game):
         console.print(f"written: {place}")
     console.print(
-        f"{game.title} is the template so far, under a name of its own. To see that all is well:\n"
+        f"{game.title} is the template so far. To see that all is well:\n"
         "  make messages\n"
         "  .venv/bin/python -m tests.contract\n"
         f"  .venv/bin/python -m pytest tests/{game.folder}\n"
         f"  .venv/bin/python -m pytest tests/contract -k {game.id}\n"
-        "Then write your own rules: docs/adding-a-game.md leads through the files."
+        "Then write your own rules; docs/adding-a-game.md leads through the files."
     )
     return 0
