@@ -309,6 +309,7 @@ def new_game(arguments: argparse.Namespace) -> int:
         console.print(f"written: {place}")
     console.print(
         f"{game.title} is the template so far. To see that all is well:\n"
+        "  .venv/bin/ruff format\n"
         "  make messages\n"
         "  .venv/bin/python -m tests.contract\n"
         f"  .venv/bin/python -m pytest tests/{game.folder}\n"

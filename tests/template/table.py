@@ -1,6 +1,6 @@
-"""Positions of Stakes for the tests: set up as a test needs them, with chance in hand.
+"""Positions of Stakes: set up as a test needs them, with chance in hand.
 
-A game of your own draws its board as text here (see `tests/five_tribes/table.py`); Stakes has none.
+There is no board; a game that has one draws it as text here (see `tests/five_tribes/table.py`).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Stakes, a small game that has everything a game can need: `majlis new-game` copies it.
+"""Stakes: a small game, with everything that a game can need.
 
 Everyone begins with six coins. Each round all players secretly stake up to two of them at the same
 time; the stakes are revealed and go into the pot. A die shows 0, 1 or 2: those who staked that much

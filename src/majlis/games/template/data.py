@@ -1,4 +1,4 @@
-"""The components of Stakes, and the vocabulary: every thing that a finger can point at."""
+"""The components of Stakes, and the vocabulary: whatever a finger can point at."""
 
 from __future__ import annotations
 

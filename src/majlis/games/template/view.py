@@ -1,4 +1,4 @@
-"""What a seat may know of a position of Stakes, and what it may guess of the rest."""
+"""What a seat may know of a position of Stakes, and guess of the rest."""
 
 from __future__ import annotations
 
