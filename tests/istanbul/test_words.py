@@ -7,12 +7,17 @@ from majlis.games.istanbul.data import (
     BONUS,
     CALL,
     CARD,
+    EMBASSY,
     FABRIC_WAREHOUSE,
     GEMSTONE_DEALER,
     GOOD,
     LABELS,
+    LETTER_PLACES,
     SMALL_MARKET,
     STOP,
+    STRAIGHT,
+    TAVERN,
+    WELCOME,
 )
 from majlis.games.istanbul.rules import notes as kinds
 from majlis.games.istanbul.rules.action import Act, AfterAction
@@ -127,6 +132,30 @@ def test_an_action_that_cannot_be_paid_says_what_is_missing() -> None:
     assert question.crumbs == ("Your turn", "16 Gemstone Dealer", "action")
     assert EN.ask(seen(s, 1), 1).crumbs[0] == "Ada’s turn"
     assert EN.ask(seen(s, 1), 1).title == "Ada acts"
+
+
+def test_the_tavern_needs_what_the_cheapest_thing_costs() -> None:
+    s = table(mocha=True)
+    me = s.players[0]
+    me.merchant, me.coffee, me.hand = TAVERN, 0, [0]
+    view = seen(asked(s, Act(0, TAVERN, BY_MERCHANT)), 0)
+    assert EN.ask(view, 0).detail == "Needs 1 coffee, you have 0."  # a tile, the first of its kind
+    assert RU.ask(view, 0).detail == "Нужно 1 кофе, у вас 0."
+    me.coffee, me.tiles = 1, 1 << STRAIGHT | 1 << WELCOME
+    assert EN.ask(seen(s, 0), 0).detail == "Needs 2 coffee, you have 1."  # the barrier
+    me.coffee, me.tiles = 0, 1 << STRAIGHT
+    s.tiles[WELCOME] = 3  # the last one of its kind costs 4
+    assert EN.ask(seen(s, 0), 0).detail == "Needs 2 coffee, you have 0."
+
+
+def test_an_embassy_without_letters_says_so() -> None:
+    s = table(letters=True)
+    s.players[0].merchant, s.players[0].hand = EMBASSY, [0]
+    s.letter_deck = [0] * LETTER_PLACES
+    s.letter_discard = [0] * LETTER_PLACES
+    view = seen(asked(s, Act(0, EMBASSY, BY_MERCHANT)), 0)
+    assert EN.ask(view, 0).detail == "No letters are left."
+    assert RU.ask(view, 0).detail == "Писем не осталось."
 
 
 def test_a_sale_counts_along() -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 import majlis
-from majlis.games.template.rules import BOUGHT
+from majlis.games.template.rules import DREW
 from majlis.kernel.frame import CHANCE, HIDDEN, WATCHER
 from majlis.kernel.state import State
 from tests.template.table import charms_of, seen_by, stake, stakes, table
@@ -61,9 +61,7 @@ def test_the_log_tells_the_others_of_a_charm_but_not_which() -> None:
     match = charm_for_seat_0()
     for seat, points in ((0, 3), (1, HIDDEN), (WATCHER, HIDDEN)):
         drawn = match.seen(seat)[-1]
-        assert [note[1:] for note in drawn.notes if note[1] == BOUGHT] == [
-            (BOUGHT, 0, 0, 0, points)
-        ]
+        assert [note[1:] for note in drawn.notes if note[1] == DREW] == [(DREW, 0, 0, 0, points)]
 
 
 def test_a_charm_that_was_drawn_is_not_put_back() -> None:

@@ -23,6 +23,10 @@ LABELS: Final = [
 ]
 
 
+def is_stake(action: int) -> bool:
+    return STAKE <= action < COIN
+
+
 def stake_of(action: int) -> int:
     """How many coins are staked."""
     return action - STAKE

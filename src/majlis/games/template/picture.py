@@ -1,19 +1,27 @@
-"""Stakes as a picture: the pot, a mat for every player, the bazaar."""
+"""Stakes as a picture: the pot in the middle, a mat for every player, the bazaar below.
+
+Nodes, in painting order: `ground`; `pot`; `rings`, empty; `mat-0`, `coins-0` ... for every seat; `coin`
+and `charm`, the bazaar.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from majlis.drawing.icons import symbol
 from majlis.drawing.palette import Colours
-from majlis.drawing.scene import Chip, DrawingContext, Panel, Scene, Stat, Target
+from majlis.drawing.scene import Chip, DrawingContext, Motion, Panel, Scene, Stat, Target
 from majlis.drawing.shapes import seat_shape
 from majlis.drawing.svg import esc, tag
-from majlis.games.template import META
+from majlis.games.template import META, rules
 from majlis.games.template.data import CHARM, COIN, MOST, STAKE
 from majlis.games.template.state import Stakes
 from majlis.games.template.words import Names
 from majlis.kernel.frame import NONE
+from majlis.kernel.state import Note
 
-HEIGHT = 400
+Point = tuple[float, float]
+
 COIN_SIGN = (
     '<circle cx="12" cy="12" r="9" fill="var(--ring)" stroke="var(--ring-edge)" stroke-width="2"/>'
     '<path d="M12 7v10" stroke="var(--ring-edge)" stroke-width="2"/>'
@@ -22,38 +30,73 @@ COLOURS: Colours = {}
 """In addition to those of the house, which are enough here."""
 
 
+class Layout:
+    """Where everything lies. On a phone the mats are folded: two in a row."""
+
+    def __init__(self, seats: int, narrow: bool) -> None:
+        self.columns = 2 if narrow else seats
+        rows = (seats + self.columns - 1) // self.columns
+        self.width = 390.0 if narrow else 640.0
+        self.height = 280.0 + 120.0 * rows
+        self.pot: Point = (self.width / 2, 150.0)
+
+    def mat(self, seat: int) -> Point:
+        row, column = divmod(seat, self.columns)
+        return self.width * (2 * column + 1) / (2 * self.columns), 270.0 + 120.0 * row
+
+    def coins(self, seat: int) -> Point:
+        x, y = self.mat(seat)
+        return x, y + 24
+
+    def stall(self, nth: int) -> Point:
+        """Of the bazaar."""
+        return self.width / 2 - 70 + 140 * nth, self.height - 40
+
+
 def draw(view: Stakes, context: DrawingContext) -> Scene:
     names = Names(context.language, context.names)
-    width = 390 if context.narrow else 640
-    scene = Scene(width, HEIGHT, symbol("coin", COIN_SIGN), colours=COLOURS)
+    layout = Layout(len(view.coins), context.narrow)
+    scene = Scene(layout.width, layout.height, symbol("coin", COIN_SIGN), colours=COLOURS)
     scene.title = names.t.gettext(META.title)
-    ground = tag("rect", width=width, height=HEIGHT, rx=10, fill="var(--panel)")
-    scene.nodes["ground"] = ground + star(width / 2, 150)
-    scene.nodes["pot"] = label(width / 2, 150, str(view.pot), 34)
+    ground = tag("rect", width=layout.width, height=layout.height, rx=10, fill="var(--panel)")
+    scene.nodes["ground"] = ground + star(*layout.pot)
+    scene.nodes["pot"] = label(*layout.pot, str(view.pot), 34)
     scene.nodes["rings"] = "<g/>"
-    for seat in range(len(view.coins)):
-        x = width * (2 * seat + 1) / (2 * len(view.coins))
-        scene.nodes[f"mat-{seat}"] = mat(view, seat, names, x)
+    for seat, coins in enumerate(view.coins):
+        scene.nodes[f"mat-{seat}"] = mat(view, seat, names, layout.mat(seat))
+        scene.nodes[f"coins-{seat}"] = label(*layout.coins(seat), names.coins(coins), 14)
         scene.panels.append(panel(view, seat, names))
     for nth, (action, thing) in enumerate(((COIN, "coin"), (CHARM, "charm"))):
-        x, y = width / 2 - 70 + 140 * nth, 360
+        x, y = layout.stall(nth)
         scene.nodes[thing] = label(x, y, names.name(thing), 16)
         shape = f"M{x - 60} {y - 22}h120v44h-120Z"
         scene.targets[action] = Target(shape, (x, y), names.name(thing), names.explain(thing))
     for coins in range(MOST + 1):
         scene.chips[STAKE + coins] = Chip(names.name(f"stake:{coins}"))
+    scene.motion = motion(layout, context.fresh)
     return scene
 
 
-def mat(view: Stakes, seat: int, names: Names, x: float) -> str:
-    """A player's place at the table: name, coins, and whether the stake is made."""
-    y = 270
+def motion(layout: Layout, fresh: Sequence[Note]) -> list[Motion]:
+    """What somebody wins comes out of the pot."""
+    moves = []
+    for note in fresh:
+        if note[1] == rules.WON:
+            seat, coins = note[2:4]
+            (x, y), (from_x, from_y) = layout.coins(seat), layout.pot
+            if coins:
+                moves.append(Motion(f"coins-{seat}", ((from_x - x, from_y - y), (0.0, 0.0))))
+    return moves
+
+
+def mat(view: Stakes, seat: int, names: Names, at: Point) -> str:
+    """A player's place at the table: name, and whether the stake is made."""
+    x, y = at
     staked = view.stakes[seat]
     stake = "" if staked == NONE else str(staked) if staked >= 0 else "?"
     return (
         seat_shape(seat, x, y - 34, 10)
         + label(x, y, names.player(seat), 15)
-        + label(x, y + 24, names.coins(view.coins[seat]), 14)
         + label(x, y - 64, stake, 18)
     )
 

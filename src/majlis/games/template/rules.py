@@ -24,7 +24,7 @@ ROUND: Final = 0  # number
 STAKED: Final = 1  # seat, coins
 ROLLED: Final = 2  # face, coins left in the pot
 WON: Final = 3  # seat, coins
-BOUGHT: Final = 4  # seat, then the charm's points, which only that seat may read
+DREW: Final = 4  # seat, then the charm's points, which only that seat may read
 
 
 class Round(Frame[Stakes]):
@@ -118,7 +118,7 @@ class DrawCharm(DrawFor[Stakes]):
         s.bag[kind] -= 1
         s.drawn[self.player] += 1
         s.hands[self.player][kind] += 1
-        s.whisper(self.player, BOUGHT, self.player, 0, 0, kind + 1)
+        s.whisper(self.player, DREW, self.player, 0, 0, kind + 1)
 
 
 FRAMES: Final = (Round, Stake, Roll, Bazaar, DrawCharm)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, TypeVar
 
 from majlis import words
 from majlis.games.template import rules
-from majlis.games.template.data import CHARM, COIN, MOST, STAKE
+from majlis.games.template.data import CHARM, COIN, is_stake, stake_of
 from majlis.games.template.state import Stakes
 from majlis.kernel.frame import HIDDEN
 from majlis.kernel.state import Note
@@ -51,25 +51,44 @@ class Names(words.Names):
 
 
 class Log(words.Log[Names]):
-    """What happened."""
+    """What happened.
+
+    The methods are called like the kinds of notes that they tell, and take their numbers.
+    """
 
     def say(self, note: Note) -> Said:
+        return LINES[note[1]](self, *note[2:])
+
+    def round(self, number: int, _b: int, _c: int, _d: int) -> Said:
+        return Said(self.t.gettext("Round {n}").format(n=number), heading=True)
+
+    def staked(self, seat: int, coins: int, _c: int, _d: int) -> Said:
+        text = self.t.gettext("{name}: stake {coins}")
+        text = text.format(name=self.names.player(seat), coins=self.names.coins(coins))
+        return Said(text, seat)
+
+    def rolled(self, face: int, _left: int, _c: int, _d: int) -> Said:
+        return Said(self.t.gettext("The die shows {face}.").format(face=face))
+
+    def won(self, seat: int, coins: int, _c: int, _d: int) -> Said:
+        text = self.t.gettext("{name} wins").format(name=self.names.player(seat))
+        return Said(text, seat, (("coin", f"+{coins}"),))
+
+    def drew(self, seat: int, _b: int, _c: int, points: int) -> Said:
         _ = self.t.gettext
-        kind, a, b, _c, secret = note[1:]
-        if kind == rules.ROUND:
-            return Said(_("Round {n}").format(n=a), heading=True)
-        if kind == rules.ROLLED:
-            return Said(_("The die shows {face}.").format(face=a))
-        name = self.names.player(a)
-        if kind == rules.STAKED:
-            coins = self.names.coins(b)
-            return Said(_("{name}: stake {coins}").format(name=name, coins=coins), a)
-        if kind == rules.WON:
-            return Said(_("{name} wins").format(name=name), a, (("coin", f"+{b}"),))
-        assert kind == rules.BOUGHT
-        if secret == HIDDEN:
-            return Said(_("{name} draws a charm").format(name=name), a)
-        return Said(_("{name} draws a charm worth {n}").format(name=name, n=secret), a)
+        name = self.names.player(seat)
+        if points == HIDDEN:
+            return Said(_("{name} draws a charm").format(name=name), seat)
+        return Said(_("{name} draws a charm worth {n}").format(name=name, n=points), seat)
+
+
+LINES: Final[dict[int, Callable[[Log, int, int, int, int], Said]]] = {
+    rules.ROUND: Log.round,
+    rules.STAKED: Log.staked,
+    rules.ROLLED: Log.rolled,
+    rules.WON: Log.won,
+    rules.DREW: Log.drew,
+}
 
 
 class Entry(words.Entry[Stakes, Names, F]):
@@ -88,12 +107,12 @@ class StakeWords(Entry[rules.Stake]):
 
     def preview(self, s: Stakes, frame: rules.Stake, seat: int, action: int) -> Preview:
         _ = self.t.gettext
-        coins = self.names.coins(action - STAKE)
-        text = _("You share the pot if the die shows {n}.").format(n=action - STAKE)
-        return Preview(text, verb=_("Stake {coins}").format(coins=coins))
+        coins = stake_of(action)
+        text = _("You share the pot if the die shows {n}.").format(n=coins)
+        return Preview(text, verb=_("Stake {coins}").format(coins=self.names.coins(coins)))
 
     def refusal(self, s: Stakes, frame: rules.Stake, seat: int, action: int) -> str:
-        if STAKE <= action <= STAKE + MOST:
+        if is_stake(action):
             return self.t.gettext("You do not have that many coins.")
         return ""
 

@@ -51,7 +51,8 @@ from majlis.games.istanbul.state import (
     Istanbul,
 )
 from majlis.games.istanbul.words import Words
-from majlis.games.istanbul.words.offers import best_sale, price_list, society_lira, tile_price
+from majlis.games.istanbul.words.places_base import best_sale, price_list, tile_price
+from majlis.games.istanbul.words.places_letters import society_lira
 
 Rows: TypeAlias = tuple[Row, ...]
 SignsOfPlace: TypeAlias = Callable[[Istanbul, int, Words, bool], Rows]

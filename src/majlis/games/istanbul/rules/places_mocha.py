@@ -210,7 +210,7 @@ def tavern(s: Istanbul, seat: int, how: int) -> None:
     s.then(Bribe(seat, how))
 
 
-# How many options there are.
+# Which of the options that the player has in one visit.
 ONE_OPTION: Final = 0
 FIRST_OF_TWO: Final = 1
 SECOND_OF_TWO: Final = 2  # which may be left

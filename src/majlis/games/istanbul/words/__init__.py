@@ -6,6 +6,24 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from majlis import words
+from majlis.games.istanbul.data import (
+    BAKSHEESH_TILE,
+    BARRIER,
+    CARDS,
+    DISCARD,
+    GUILDS,
+    MOST_PLACES,
+    TAKE,
+    is_card,
+    is_guild,
+    is_kiosk_tile,
+    is_letter,
+    is_place,
+    is_supply,
+    is_tile,
+    letter_of,
+    tile_of,
+)
 from majlis.games.istanbul.rules.action import Act, AfterAction
 from majlis.games.istanbul.rules.turn import Assistant, PayMerchants, TurnEnd
 from majlis.games.istanbul.state import Istanbul
@@ -29,9 +47,12 @@ from majlis.games.istanbul.words import (
 )
 from majlis.games.istanbul.words.log import Log
 from majlis.games.istanbul.words.names import Names
-from majlis.games.istanbul.words.offers import now, standing
-from majlis.games.istanbul.words.out_of_place import out_of_place
+from majlis.games.istanbul.words.places import PLACE_WORDS, now, standing
 from majlis.kernel.frame import Frame
+
+for rows in (places_base.PLACES, places_mocha.PLACES, places_letters.PLACES, kiosk.PLACES):
+    PLACE_WORDS.update(rows)
+assert len(PLACE_WORDS) == MOST_PLACES
 
 ENTRIES: Final = (
     *preparation.ENTRIES,
@@ -77,7 +98,31 @@ class Words(words.Words[Istanbul, Names]):
         return self.names.rubies(max(s.scores()))
 
     def out_of_place(self, s: Istanbul, seat: int, action: int) -> str:
-        return out_of_place(self.names, s, seat, action)
+        """Why a thing that has nothing to do with the question cannot be chosen now."""
+        _ = self.t.gettext
+        if is_place(action):
+            if action not in s.places:
+                return _("This place is not in the game.")
+            return _("Your merchant has moved in this turn.")
+        if is_supply(action):
+            return supply.not_owned(self.names, s, seat, action)
+        if action == DISCARD:
+            return _("The discard pile is empty.")
+        if action == TAKE:
+            return _("None of your assistants waits here.")
+        if is_tile(action):
+            return mosque_tiles.not_usable(self.names, s, seat, tile_of(action))
+        if action in (BARRIER, BAKSHEESH_TILE):
+            return _("That is done in the Tavern.")
+        if is_card(action) or action == CARDS:
+            return bonus_hand.not_playable(self.names, s, seat, action)
+        if is_guild(action) or action == GUILDS:
+            return guild_hand.not_in_this_turn(self.names, s, seat, action)
+        if is_letter(action):
+            if letter_of(action) not in s.players[seat].letters:
+                return _("You do not have this letter.")
+            return _("With this letter the seals do not come out even.")
+        return _("This tile is not on offer.") if is_kiosk_tile(action) else ""
 
     # -- the position ----------------------------------------------------------------------------
 

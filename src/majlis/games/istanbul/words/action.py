@@ -5,13 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from majlis.games.istanbul.data import ACT, BLACK_MARKET, DONE, FAMILY, NPC, TEA_HOUSE, TILE
+from majlis.games.istanbul.data import (
+    ACT,
+    BLACK_MARKET,
+    DONE,
+    TEA_HOUSE,
+    is_family,
+    is_npc,
+    npc_of,
+)
 from majlis.games.istanbul.rules.action import Act, AfterAction
 from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words.common import Entry
 from majlis.games.istanbul.words.encounters import served
 from majlis.games.istanbul.words.names import sentence
-from majlis.games.istanbul.words.offers import lack, now, offer
+from majlis.games.istanbul.words.places import lack, now, offer
 from majlis.words import Preview
 
 
@@ -52,14 +60,14 @@ class AfterActionWords(Entry[AfterAction]):
         met = frame.encounters(s)
         if not met:
             return _("Anything else in this turn?")
-        return _("Whom do you meet?") if met[0] < NPC else _("Do you use a service?")
+        return _("Whom do you meet?") if is_family(met[0]) else _("Do you use a service?")
 
     def help(self, s: Istanbul, frame: AfterAction, seat: int) -> str:
         _ = self.t.gettext
         met = frame.encounters(s)
         if not met:
             return ""
-        if met[0] < NPC:
+        if is_family(met[0]):
             return _("Family members here must be caught.")
         return _("Each character once, then the dice move him.")
 
@@ -70,15 +78,15 @@ class AfterActionWords(Entry[AfterAction]):
         _ = self.t.gettext
         if action == DONE:
             return Preview(_("Your turn ends."), verb=_("End the turn"))
-        if FAMILY <= action < NPC:
+        if is_family(action):
             text = _("The family member goes home; for you a bonus card or 3 lira.")
             return Preview(text, verb=_("Catch"))
-        if NPC <= action < TILE:
-            return served(self.names, s, seat, action - NPC)
+        if is_npc(action):
+            return served(self.names, s, seat, npc_of(action))
         return super().preview(s, frame, seat, action)
 
     def refusal(self, s: Istanbul, frame: AfterAction, seat: int, action: int) -> str:
-        if FAMILY <= action < TILE:
+        if is_family(action) or is_npc(action):
             return self.t.gettext("Only figures at the same place are met.")
         return ""
 

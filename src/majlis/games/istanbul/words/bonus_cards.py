@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from majlis.games.istanbul.data import MERCHANT, NPC
+from majlis.games.istanbul.data import merchant_of, npc_of
 from majlis.games.istanbul.rules.bonus_cards import (
     ChooseMerchant,
     ChooseNpc,
@@ -19,7 +19,7 @@ from majlis.games.istanbul.rules.bonus_cards import (
 from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words.common import BringingBack, Entry, Giving, Taking
 from majlis.games.istanbul.words.encounters import served
-from majlis.games.istanbul.words.offers import now
+from majlis.games.istanbul.words.places import now
 from majlis.games.istanbul.words.turn import arriving, going, walk
 from majlis.words import Preview
 
@@ -129,7 +129,7 @@ class ChooseMerchantWords(Entry[ChooseMerchant]):
         return self.about(asked, self.t.gettext("{name} moves"))
 
     def preview(self, s: Istanbul, frame: ChooseMerchant, seat: int, action: int) -> Preview:
-        other = action - MERCHANT
+        other = merchant_of(action)
         place = s.players[other].merchant
         parts = arriving(self.names, s, seat, place, other)
         return going(self.names, place, [*parts, now(self.names, s, seat, place)])
@@ -146,7 +146,7 @@ class ChooseNpcWords(Entry[ChooseNpc]):
         return self.t.gettext("At his usual price.")
 
     def preview(self, s: Istanbul, frame: ChooseNpc, seat: int, action: int) -> Preview:
-        return served(self.names, s, seat, action - NPC)
+        return served(self.names, s, seat, npc_of(action))
 
 
 ENTRIES: Final = (

@@ -7,24 +7,26 @@ from typing import TypeVar
 
 from majlis import words
 from majlis.games.istanbul.data import (
-    CARD,
     CARDS,
-    COFFEE,
-    DELIVERED,
     DONE,
-    GOOD,
-    GUILD,
-    KIOSK_TILE,
-    LETTER,
-    LIRA,
     STOP,
     TILE,
     YELLOW,
+    card_of,
+    good_of,
+    guild_of,
+    is_card,
+    is_good,
+    is_guild,
+    is_letter,
+    is_supply,
+    letter_of,
+    seals_on,
 )
 from majlis.games.istanbul.rules import notes as kinds
 from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words.names import MINUS, Names, capital
-from majlis.games.istanbul.words.offers import now
+from majlis.games.istanbul.words.places import now
 from majlis.words import Preview
 
 F = TypeVar("F", bound=words.AnyFrame)
@@ -47,7 +49,7 @@ class Entry(words.Entry[Istanbul, Names, F]):
         if action == STOP:
             return Preview(_("Nothing is done here; your turn ends."), verb=_("End the turn"))
         if action == CARDS:
-            cards = [self.names.cards.bonus(card - CARD) for card in opened(s, CARDS)]
+            cards = [self.names.cards.bonus(card_of(card)) for card in opened(s, CARDS)]
             text = _("Fits now: {cards}.").format(cards=", ".join(cards))
             return Preview(text, verb=_("Play a bonus card"))
         assert action == TILE + YELLOW
@@ -90,15 +92,15 @@ class Taking(Entry[F]):
     """A question in which a good pointed at is taken; in all others it is given."""
 
     def preview(self, s: Istanbul, frame: F, seat: int, action: int) -> Preview:
-        if GOOD <= action <= LIRA:
+        if is_supply(action):
             return self.taken(s, action)
         return super().preview(s, frame, seat, action)
 
     def refusal(self, s: Istanbul, frame: F, seat: int, action: int) -> str:
-        if not GOOD <= action < COFFEE:
+        if not is_good(action):
             return ""
         player = s.players[seat]
-        if player.goods[action - GOOD] >= player.capacity():
+        if player.goods[good_of(action)] >= player.capacity():
             return self.t.gettext("Your cart is full of it.")
         return self.not_asked()
 
@@ -108,15 +110,15 @@ class Giving(Entry[F]):
 
     def preview(self, s: Istanbul, frame: F, seat: int, action: int) -> Preview:
         _ = self.t.gettext
-        if GOOD <= action <= LIRA:
+        if is_supply(action):
             return self.given(s, action)
-        if CARD <= action <= GUILD:
-            return self.discarded(s, action, self.names.cards.bonus(action - CARD))
-        if GUILD < action <= LETTER:
-            return self.discarded(s, action, self.names.cards.guild(action - GUILD))
-        if LETTER < action < KIOSK_TILE:
-            letter = self.names.letter(action - LETTER)
-            seals = self.names.seals(2 if action > DELIVERED else 1)
+        if is_card(action):
+            return self.discarded(s, action, self.names.cards.bonus(card_of(action)))
+        if is_guild(action):
+            return self.discarded(s, action, self.names.cards.guild(guild_of(action)))
+        if is_letter(action):
+            letter = self.names.letter(letter_of(action))
+            seals = self.names.seals(seals_on(letter_of(action)))
             found = [f"{letter}: {seals}", *changes(self.names, s, action)]
             return Preview(", ".join(found), verb=_("Give the letter"))
         return super().preview(s, frame, seat, action)

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from majlis.games.istanbul.data import DONE, FIRST_DIE, JEWELRY, REROLL, SECOND_DIE
+from majlis.games.istanbul.data import (
+    DONE,
+    FIRST_DIE,
+    JEWELRY,
+    REROLL,
+    SECOND_DIE,
+    die_of,
+    first_die,
+    second_die,
+)
 from majlis.games.istanbul.rules.dice import RollDie, Rolled, TurnToSix, rolled
 from majlis.games.istanbul.rules.places_base import BlackMarketJewelry, TeaHouseStake, jewelry_for
 from majlis.games.istanbul.state import Istanbul
@@ -37,7 +46,7 @@ class RolledWords(Entry[Rolled]):
         if action == REROLL:
             return Preview(_("Both dice, once more."), verb=_("Roll again"))
         if action in (FIRST_DIE, SECOND_DIE):
-            return turned(self.names, s, action - FIRST_DIE, 4)
+            return turned(self.names, s, die_of(action), 4)
         return super().preview(s, frame, seat, action)
 
 
@@ -49,13 +58,13 @@ class TurnToSixWords(Entry[TurnToSix]):
         return self.t.gettext("Which die becomes a six?")
 
     def preview(self, s: Istanbul, frame: TurnToSix, seat: int, action: int) -> Preview:
-        return turned(self.names, s, action - FIRST_DIE, 6)
+        return turned(self.names, s, die_of(action), 6)
 
 
 def turned(names: Names, s: Istanbul, die: int, face: int) -> Preview:
     """One of the dice is turned to another face."""
     _ = names.t.gettext
-    dice = [s.dice // 10, s.dice % 10]
+    dice = [first_die(s.dice), second_die(s.dice)]
     dice[die] = face
     total = sum(dice)
     text = _("{one} and {other}: {sum}").format(one=dice[0], other=dice[1], sum=total)

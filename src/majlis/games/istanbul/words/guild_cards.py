@@ -8,7 +8,7 @@ from majlis.games.istanbul.rules.guild_cards import ChoosePlace
 from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words.common import Entry
 from majlis.games.istanbul.words.names import sentence
-from majlis.games.istanbul.words.offers import lack
+from majlis.games.istanbul.words.places import lack
 from majlis.words import Preview
 
 

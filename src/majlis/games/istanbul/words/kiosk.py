@@ -8,15 +8,23 @@ from typing import Final
 from majlis.games.istanbul.data import (
     ACT,
     COFFEE,
+    KIOSK,
     KIOSK_COFFEE_OR_2,
     KIOSK_COFFEE_OR_3,
-    KIOSK_TILE,
     LIRA,
+    is_kiosk_tile,
+    kiosk_tile_of,
 )
 from majlis.games.istanbul.rules.kiosk import ChooseKioskTile, TurnUpTile, UseTile
 from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words.common import Entry, Giving
+from majlis.games.istanbul.words.names import Names
+from majlis.games.istanbul.words.places import PlaceWords
 from majlis.words import Preview
+
+
+def offer_kiosk(names: Names, s: Istanbul, seat: int) -> str:
+    return names.t.gettext("a letter, then kiosk tiles")
 
 
 class TurnUpTileWords(Entry[TurnUpTile]):
@@ -35,8 +43,8 @@ class ChooseKioskTileWords(Entry[ChooseKioskTile]):
         return self.about(asked, self.t.gettext("{name} takes a kiosk tile"))
 
     def preview(self, s: Istanbul, frame: ChooseKioskTile, seat: int, action: int) -> Preview:
-        if action >= KIOSK_TILE:
-            text = self.names.tiles.kiosk_explained(action - KIOSK_TILE)
+        if is_kiosk_tile(action):
+            text = self.names.tiles.kiosk_explained(kiosk_tile_of(action))
             return Preview(text, verb=self.t.gettext("Take the tile"))
         return super().preview(s, frame, seat, action)
 
@@ -65,4 +73,5 @@ class UseTileWords(Giving[UseTile]):
         return super().preview(s, frame, seat, action)
 
 
+PLACES: Final = {KIOSK: PlaceWords(offer_kiosk)}
 ENTRIES: Final = (TurnUpTileWords, ChooseKioskTileWords, UseTileWords)

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from majlis import words
-from majlis.games.istanbul.data import GOODS, KIOSK_TILES, LETTER_PLACES, MOST_PLACES, NPCS, TILES
+from majlis.games.istanbul.data import (
+    GOODS,
+    KIOSK_TILES,
+    MOST_PLACES,
+    NPCS,
+    TILES,
+    delivered,
+    is_delivered,
+    place_on,
+)
 from majlis.games.istanbul.words.card_names import BONUS_NAMES, CardNames
 from majlis.games.istanbul.words.tile_names import TileNames
 
@@ -71,7 +80,7 @@ class Names(words.Names):
             case "letter":
                 return self.letter(int(what))
             case "delivered":
-                return self.letter(int(what) + LETTER_PLACES)
+                return self.letter(delivered(int(what)))
             case "merchant" | "family" | "seat":
                 return self.player(int(what))
             case "+1" | "+5" | "+10":
@@ -342,9 +351,8 @@ class Names(words.Names):
         return self.t.ngettext("{n} seal", "{n} seals", n).format(n=n)
 
     def letter(self, letter: int) -> str:
-        if letter > LETTER_PLACES:
-            place = letter - LETTER_PLACES
-            return self.t.gettext("Delivered letter ({place})").format(place=place)
+        if is_delivered(letter):
+            return self.t.gettext("Delivered letter ({place})").format(place=place_on(letter))
         return self.t.gettext("Letter to {place}").format(place=self.numbered(letter))
 
     # -- figures ---------------------------------------------------------------------------------

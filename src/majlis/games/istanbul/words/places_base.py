@@ -1,4 +1,4 @@
-"""Places of the base game, in words."""
+"""Places of the base game, in words, in the order of their numbers."""
 
 from __future__ import annotations
 
@@ -7,16 +7,32 @@ from typing import Final
 
 from majlis.games.istanbul import data
 from majlis.games.istanbul.data import (
-    CALL,
-    COFFEE,
     DECK,
     DONE,
-    GOOD,
-    STRAIGHT,
+    EXTENSION_PRICE,
+    EXTENSIONS,
+    FABRIC,
+    FRUIT,
+    GREAT_MOSQUE,
+    GREAT_MOSQUE_TILES,
+    LARGE_MARKET,
+    LARGE_PRICES,
+    MOSQUE_STACKS,
+    MOSQUE_TILES,
+    MOST_SOLD,
+    POST,
+    SMALL_MARKET,
+    SMALL_MOSQUE,
+    SMALL_MOSQUE_TILES,
+    SMALL_PRICES,
+    SPICE,
     TAKE,
-    TILE,
     TILE_GOOD,
-    TILES,
+    good_of,
+    is_good,
+    is_tile,
+    number_called,
+    tile_of,
 )
 from majlis.games.istanbul.rules.places_base import (
     CallNumber,
@@ -28,15 +44,52 @@ from majlis.games.istanbul.rules.places_base import (
     Sell,
     SendFamily,
     TurnUpDemand,
+    demanded,
+    mosque_tiles,
+    sultan_cost,
 )
-from majlis.games.istanbul.state import Istanbul
+from majlis.games.istanbul.state import Istanbul, Player
 from majlis.games.istanbul.words.common import BringingBack, Entry, Giving, Taking, changes
 from majlis.games.istanbul.words.names import Names, sentence
-from majlis.games.istanbul.words.offers import price_list, tile_price
+from majlis.games.istanbul.words.places import PlaceWords, needs, ruby_for
 from majlis.games.istanbul.words.supply import from_deck
 from majlis.words import Preview
 
+# -- 1 Wainwright ----------------------------------------------------------------------------------
+
+
+def offer_wainwright(names: Names, s: Istanbul, seat: int) -> str:
+    _ = names.t.gettext
+    last = s.players[seat].extensions == EXTENSIONS - 1
+    text = _("an extension and a ruby for {lira}") if last else _("an extension for {lira}")
+    return text.format(lira=names.for_lira(EXTENSION_PRICE))
+
+
+def lack_wainwright(names: Names, s: Istanbul, seat: int) -> str:
+    player = s.players[seat]
+    if player.extensions == EXTENSIONS:
+        return names.t.gettext("your cart has all its extensions")
+    return needs(names, names.lira(EXTENSION_PRICE), player.lira)
+
+
 # -- 2-4 Warehouses --------------------------------------------------------------------------------
+
+
+def offer_fabric_warehouse(names: Names, s: Istanbul, seat: int) -> str:
+    return fill_up(names, s, seat, FABRIC)
+
+
+def offer_spice_warehouse(names: Names, s: Istanbul, seat: int) -> str:
+    return fill_up(names, s, seat, SPICE)
+
+
+def offer_fruit_warehouse(names: Names, s: Istanbul, seat: int) -> str:
+    return fill_up(names, s, seat, FRUIT)
+
+
+def fill_up(names: Names, s: Istanbul, seat: int, good: int) -> str:
+    player = s.players[seat]
+    return names.goods(good, player.capacity() - player.goods[good], "+")
 
 
 class GreenTileWords(Taking[GreenTile]):
@@ -50,7 +103,23 @@ class GreenTileWords(Taking[GreenTile]):
         return self.t.gettext("Your green tile.")
 
 
+# -- 5 Post Office ---------------------------------------------------------------------------------
+
+
+def offer_post_office(names: Names, s: Istanbul, seat: int) -> str:
+    """The goods that the cart would hold, and the lira."""
+    player = s.players[seat]
+    reward, room = POST[s.post], player.capacity()
+    fits = [min(reward[good], room - player.goods[good]) for good in range(4)]
+    got = [names.goods(good, n, "+") for good, n in enumerate(fits) if n]
+    return ", ".join([*got, names.lira(reward[4], "+")])
+
+
 # -- 6 Caravansary ---------------------------------------------------------------------------------
+
+
+def offer_caravansary(names: Names, s: Istanbul, seat: int) -> str:
+    return names.t.gettext("two bonus cards, one goes back")
 
 
 class CaravansaryCardWords(Entry[CaravansaryCard]):
@@ -71,6 +140,16 @@ class CaravansaryCardWords(Entry[CaravansaryCard]):
 # -- 7 Fountain ------------------------------------------------------------------------------------
 
 
+def offer_fountain(names: Names, s: Istanbul, seat: int) -> str:
+    n = s.players[seat].assistants.bit_count()
+    text = names.t.ngettext("{n} assistant comes back", "{n} assistants come back", n)
+    return text.format(n=n)
+
+
+def lack_fountain(names: Names, s: Istanbul, seat: int) -> str:
+    return names.t.gettext("all your assistants are with you")
+
+
 class ReturnAssistantsWords(BringingBack[ReturnAssistants]):
     def crumb(self, frame: ReturnAssistants) -> str:
         return self.t.gettext("assistants")
@@ -87,7 +166,18 @@ class ReturnAssistantsWords(BringingBack[ReturnAssistants]):
         return super().preview(s, frame, seat, action)
 
 
+# -- 8 Black Market --------------------------------------------------------------------------------
+
+
+def offer_black_market(names: Names, s: Istanbul, seat: int) -> str:
+    return names.t.gettext("a good, and jewelry by the dice")
+
+
 # -- 9 Tea House -----------------------------------------------------------------------------------
+
+
+def offer_tea_house(names: Names, s: Istanbul, seat: int) -> str:
+    return names.t.gettext("call a number and roll for lira")
 
 
 class CallNumberWords(Entry[CallNumber]):
@@ -105,7 +195,7 @@ class CallNumberWords(Entry[CallNumber]):
 
     def preview(self, s: Istanbul, frame: CallNumber, seat: int, action: int) -> Preview:
         _ = self.t.gettext
-        n = action - CALL
+        n = number_called(action)
         text = _("{percent} %: {win}, else {less}").format(
             percent=chance_of(n),
             win=self.names.lira(frame.times * n, "+"),
@@ -121,6 +211,35 @@ def chance_of(n: int) -> int:
 
 
 # -- 10-11 Markets ---------------------------------------------------------------------------------
+
+
+def price_list(market: int) -> list[int]:
+    return LARGE_PRICES if market == LARGE_MARKET else SMALL_PRICES
+
+
+def best_sale(s: Istanbul, player: Player, market: int) -> int:
+    """How many of the goods that are wanted there the player could sell."""
+    demand = demanded(s, market)
+    fit = sum(min(demand[good], player.goods[good]) for good in range(4))
+    return min(fit, MOST_SOLD)
+
+
+def offer_large_market(names: Names, s: Istanbul, seat: int) -> str:
+    return sale(names, s, seat, LARGE_MARKET)
+
+
+def offer_small_market(names: Names, s: Istanbul, seat: int) -> str:
+    return sale(names, s, seat, SMALL_MARKET)
+
+
+def sale(names: Names, s: Istanbul, seat: int, market: int) -> str:
+    n = best_sale(s, s.players[seat], market)
+    text = names.t.gettext("sell {goods} for {lira}")
+    return text.format(goods=names.of_goods(n), lira=names.for_lira(price_list(market)[n]))
+
+
+def lack_market(names: Names, s: Istanbul, seat: int) -> str:
+    return names.t.gettext("nothing in your cart is wanted")
 
 
 class SellWords(Entry[Sell]):
@@ -155,12 +274,12 @@ class SellWords(Entry[Sell]):
             return Preview(text, f"+{lira}", _("Sell"))
         goods, lira = names.of_goods(n + 1), names.for_lira(prices[n + 1])
         text = _("{goods} for {lira}").format(goods=goods, lira=lira)
-        return Preview(text, verb=_("Give: {what}").format(what=names.good(action - GOOD)))
+        return Preview(text, verb=_("Give: {what}").format(what=names.good(good_of(action))))
 
     def refusal(self, s: Istanbul, frame: Sell, seat: int, action: int) -> str:
         if not owned(s, seat, action):
             return ""
-        if action - GOOD >= frame.kind:
+        if good_of(action) >= frame.kind:
             return self.t.gettext("No more of it is wanted.")
         return in_order(self.names)
 
@@ -171,6 +290,14 @@ class TurnUpDemandWords(Entry[TurnUpDemand]):
 
 
 # -- 12 Police Station -----------------------------------------------------------------------------
+
+
+def offer_police_station(names: Names, s: Istanbul, seat: int) -> str:
+    return names.t.gettext("your family member acts somewhere else")
+
+
+def lack_police_station(names: Names, s: Istanbul, seat: int) -> str:
+    return names.t.gettext("your family member is not here")
 
 
 class SendFamilyWords(Entry[SendFamily]):
@@ -196,6 +323,20 @@ class SendFamilyWords(Entry[SendFamily]):
 # -- 13 Sultan's Palace ----------------------------------------------------------------------------
 
 
+def offer_sultans_palace(names: Names, s: Istanbul, seat: int) -> str:
+    return ruby_for(names, names.of_goods(s.sultan_goods()))
+
+
+def lack_sultans_palace(names: Names, s: Istanbul, seat: int) -> str:
+    goods, cost = s.players[seat].goods, sultan_cost(s)
+    short = [
+        names.goods(good, cost[good] - goods[good]) for good in range(4) if cost[good] > goods[good]
+    ]
+    if short:
+        return names.t.gettext("missing: {goods}").format(goods=", ".join(short))
+    return needs(names, names.of_goods(s.sultan_goods()), sum(goods))
+
+
 class DeliverAnyWords(Giving[DeliverAny]):
     def crumb(self, frame: DeliverAny) -> str:
         return self.t.gettext("delivery")
@@ -212,7 +353,7 @@ class DeliverAnyWords(Giving[DeliverAny]):
 
 def owned(s: Istanbul, seat: int, action: int) -> bool:
     """A good of which the player has some."""
-    return GOOD <= action < COFFEE and s.players[seat].goods[action - GOOD] > 0
+    return is_good(action) and s.players[seat].goods[good_of(action)] > 0
 
 
 def in_order(names: Names) -> str:
@@ -220,6 +361,46 @@ def in_order(names: Names) -> str:
 
 
 # -- 14-15 Mosques ---------------------------------------------------------------------------------
+
+
+def tile_price(s: Istanbul, tile: int) -> int:
+    """How many of its good the top mosque tile asks for; 0 if there is none left."""
+    stack = MOSQUE_STACKS[len(s.players)]
+    return stack[s.tiles[tile]] if s.tiles[tile] < len(stack) else 0
+
+
+def offer_small_mosque(names: Names, s: Istanbul, seat: int) -> str:
+    return one_of(names, mosque_tiles(s, seat, SMALL_MOSQUE))
+
+
+def offer_great_mosque(names: Names, s: Istanbul, seat: int) -> str:
+    return one_of(names, mosque_tiles(s, seat, GREAT_MOSQUE))
+
+
+def one_of(names: Names, tiles: list[int]) -> str:
+    """These tiles, which are actions, to choose from."""
+    called = [names.tiles.tile(tile_of(action)).lower() for action in tiles]
+    return names.t.gettext(" or ").join(called)
+
+
+def lack_small_mosque(names: Names, s: Istanbul, seat: int) -> str:
+    return no_tile(names, s, seat, SMALL_MOSQUE_TILES)
+
+
+def lack_great_mosque(names: Names, s: Istanbul, seat: int) -> str:
+    return no_tile(names, s, seat, GREAT_MOSQUE_TILES)
+
+
+def no_tile(names: Names, s: Istanbul, seat: int, tiles: list[int]) -> str:
+    _ = names.t.gettext
+    wanted = [
+        names.goods(TILE_GOOD[tile], tile_price(s, tile))
+        for tile in tiles
+        if not s.players[seat].has(tile) and tile_price(s, tile)
+    ]
+    if not wanted:
+        return _("no tile is left for you")
+    return _("needs {goods}").format(goods=_(" or ").join(wanted))
 
 
 class ChooseTileWords(Entry[ChooseTile]):
@@ -237,12 +418,12 @@ class ChooseTileWords(Entry[ChooseTile]):
 
     def refusal(self, s: Istanbul, frame: ChooseTile, seat: int, action: int) -> str:
         _ = self.t.gettext
-        tile = action - TILE
-        if not 0 <= tile < len(TILES):
+        if not is_tile(action):
             return ""
+        tile = tile_of(action)
         if s.players[seat].has(tile):
             return _("You have this tile already.")
-        if tile < STRAIGHT and tile_price(s, tile):
+        if tile < MOSQUE_TILES and tile_price(s, tile):
             goods = self.names.goods(TILE_GOOD[tile], tile_price(s, tile))
             return sentence(_("needs {goods}").format(goods=goods))
         return self.not_asked()
@@ -250,10 +431,39 @@ class ChooseTileWords(Entry[ChooseTile]):
 
 def tile_taken(names: Names, s: Istanbul, action: int) -> Preview:
     """What a mosque or tavern tile costs and does."""
-    text = f"{', '.join(changes(names, s, action))}. {names.tiles.tile_explained(action - TILE)}"
+    text = f"{', '.join(changes(names, s, action))}. {names.tiles.tile_explained(tile_of(action))}"
     return Preview(text, verb=names.t.gettext("Take the tile"))
 
 
+# -- 16 Gemstone Dealer ----------------------------------------------------------------------------
+
+
+def offer_gemstone_dealer(names: Names, s: Istanbul, seat: int) -> str:
+    return ruby_for(names, names.for_lira(s.dealer_price()))
+
+
+def lack_gemstone_dealer(names: Names, s: Istanbul, seat: int) -> str:
+    return needs(names, names.lira(s.dealer_price()), s.players[seat].lira)
+
+
+PLACES: Final = {
+    data.WAINWRIGHT: PlaceWords(offer_wainwright, lack_wainwright),
+    data.FABRIC_WAREHOUSE: PlaceWords(offer_fabric_warehouse),
+    data.SPICE_WAREHOUSE: PlaceWords(offer_spice_warehouse),
+    data.FRUIT_WAREHOUSE: PlaceWords(offer_fruit_warehouse),
+    data.POST_OFFICE: PlaceWords(offer_post_office),
+    data.CARAVANSARY: PlaceWords(offer_caravansary),
+    data.FOUNTAIN: PlaceWords(offer_fountain, lack_fountain),
+    data.BLACK_MARKET: PlaceWords(offer_black_market),
+    data.TEA_HOUSE: PlaceWords(offer_tea_house),
+    data.LARGE_MARKET: PlaceWords(offer_large_market, lack_market),
+    data.SMALL_MARKET: PlaceWords(offer_small_market, lack_market),
+    data.POLICE_STATION: PlaceWords(offer_police_station, lack_police_station),
+    data.SULTANS_PALACE: PlaceWords(offer_sultans_palace, lack_sultans_palace),
+    data.SMALL_MOSQUE: PlaceWords(offer_small_mosque, lack_small_mosque),
+    data.GREAT_MOSQUE: PlaceWords(offer_great_mosque, lack_great_mosque),
+    data.GEMSTONE_DEALER: PlaceWords(offer_gemstone_dealer, lack_gemstone_dealer),
+}
 ENTRIES: Final = (
     GreenTileWords,
     CaravansaryCardWords,

@@ -1,11 +1,19 @@
-"""Places of Letters & Seals, but for the Kiosk, in words."""
+"""Places of Letters & Seals, in words: Embassy, Auction House, Secret Society and Catacombs. The
+Kiosk has a chapter of its own."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from majlis.games.istanbul.data import COMPANION, DONE, ONE, TEN
+from majlis.games.istanbul import data
+from majlis.games.istanbul.data import (
+    COMPANION,
+    DONE,
+    SOCIETY_LIRA,
+    SOCIETY_SEALS,
+    is_coin,
+)
 from majlis.games.istanbul.rules.places_letters import (
     Bid,
     ChooseFigure,
@@ -16,9 +24,25 @@ from majlis.games.istanbul.rules.places_letters import (
 from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words.common import Entry
 from majlis.games.istanbul.words.names import Names
+from majlis.games.istanbul.words.places import PlaceWords, needs
 from majlis.words import Preview
 
+# -- 21 Embassy ------------------------------------------------------------------------------------
+
+
+def offer_embassy(names: Names, s: Istanbul, seat: int) -> str:
+    return names.t.gettext("two letters")
+
+
+def lack_embassy(names: Names, s: Istanbul, seat: int) -> str:
+    return names.t.gettext("no letters are left")
+
+
 # -- 23 Auction House ------------------------------------------------------------------------------
+
+
+def offer_auction_house(names: Names, s: Istanbul, seat: int) -> str:
+    return names.t.gettext("a good, then an auction")
 
 
 class BidWords(Entry[Bid]):
@@ -43,12 +67,12 @@ class BidWords(Entry[Bid]):
         _ = self.t.gettext
         if action == DONE:
             return Preview(_("You bid no more in this auction."), verb=_("Pass"))
-        if ONE <= action <= TEN:
+        if is_coin(action):
             return raised(self.names, frame.high + worth(action))
         return super().preview(s, frame, seat, action)
 
     def refusal(self, s: Istanbul, frame: Bid, seat: int, action: int) -> str:
-        return too_much(self.names, s, seat) if ONE <= action <= TEN else ""
+        return too_much(self.names, s, seat) if is_coin(action) else ""
 
 
 class RaiseBidWords(Entry[RaiseBid]):
@@ -70,7 +94,7 @@ class RaiseBidWords(Entry[RaiseBid]):
         return raised(self.names, bid + worth(action))
 
     def refusal(self, s: Istanbul, frame: RaiseBid, seat: int, action: int) -> str:
-        return too_much(self.names, s, seat) if ONE <= action <= TEN else ""
+        return too_much(self.names, s, seat) if is_coin(action) else ""
 
 
 def raised(names: Names, bid: int) -> Preview:
@@ -85,7 +109,27 @@ def too_much(names: Names, s: Istanbul, seat: int) -> str:
     return text.format(lira=names.lira(s.players[seat].lira))
 
 
+# -- 24 Secret Society -----------------------------------------------------------------------------
+
+
+def society_lira(s: Istanbul) -> int:
+    """What comes with the next ruby."""
+    return SOCIETY_LIRA[s.society] if s.society < len(SOCIETY_LIRA) else 0
+
+
+def offer_secret_society(names: Names, s: Istanbul, seat: int) -> str:
+    return names.t.gettext("a ruby for six seals")
+
+
+def lack_secret_society(names: Names, s: Istanbul, seat: int) -> str:
+    return needs(names, names.seals(SOCIETY_SEALS), s.players[seat].seals())
+
+
 # -- 25 Catacombs ----------------------------------------------------------------------------------
+
+
+def offer_catacombs(names: Names, s: Istanbul, seat: int) -> str:
+    return names.t.gettext("a good or coffee, then on to any place")
 
 
 class ChooseFigureWords(Entry[ChooseFigure]):
@@ -121,4 +165,10 @@ class RelocateWords(Entry[Relocate]):
         return Preview(text, verb=_("Go to {n}").format(n=action))
 
 
+PLACES: Final = {
+    data.EMBASSY: PlaceWords(offer_embassy, lack_embassy),
+    data.AUCTION_HOUSE: PlaceWords(offer_auction_house),
+    data.SECRET_SOCIETY: PlaceWords(offer_secret_society, lack_secret_society),
+    data.CATACOMBS: PlaceWords(offer_catacombs),
+}
 ENTRIES: Final = (BidWords, RaiseBidWords, ChooseFigureWords, RelocateWords)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from majlis.games.istanbul import data
 from majlis.games.istanbul.data import (
     BAKSHEESH_PRICE,
     BAKSHEESH_TILE,
     BARRIER,
     BARRIER_PRICE,
     DONE,
-    STRAIGHT,
-    TILE,
-    TILES,
+    MOSQUE_TILES,
+    is_tile,
+    tile_of,
 )
 from majlis.games.istanbul.rules.places_mocha import (
     BarrierSide,
@@ -20,13 +21,25 @@ from majlis.games.istanbul.rules.places_mocha import (
     DiscardGuild,
     PlaceBarrier,
     Roast,
+    open_tiles,
+    tavern_price,
 )
 from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words.common import Entry, Giving, changes
+from majlis.games.istanbul.words.names import Names
+from majlis.games.istanbul.words.places import PlaceWords, needs, ruby_for
 from majlis.games.istanbul.words.places_base import tile_taken
 from majlis.words import Preview
 
 # -- 17 Roasting Plant -----------------------------------------------------------------------------
+
+
+def offer_roasting_plant(names: Names, s: Istanbul, seat: int) -> str:
+    return names.t.gettext("two coffee each for lira, a good, a card")
+
+
+def lack_roasting_plant(names: Names, s: Istanbul, seat: int) -> str:
+    return names.t.gettext("you have nothing to give")
 
 
 class RoastWords(Giving[Roast]):
@@ -43,6 +56,10 @@ class RoastWords(Giving[Roast]):
 # -- 18 Guild Hall ---------------------------------------------------------------------------------
 
 
+def offer_guild_hall(names: Names, s: Istanbul, seat: int) -> str:
+    return names.t.gettext("a coffee and two guild cards, one goes back")
+
+
 class DiscardGuildWords(Giving[DiscardGuild]):
     def crumb(self, frame: DiscardGuild) -> str:
         return self.t.gettext("discard")
@@ -52,6 +69,17 @@ class DiscardGuildWords(Giving[DiscardGuild]):
 
 
 # -- 19 Tavern -------------------------------------------------------------------------------------
+
+
+def offer_tavern(names: Names, s: Istanbul, seat: int) -> str:
+    return names.t.gettext("barrier, tavern tile or ruby")
+
+
+def lack_tavern(names: Names, s: Istanbul, seat: int) -> str:
+    """The cheapest of all that is on offer."""
+    tiles = [tavern_price(s, tile) for tile in open_tiles(s, seat)]
+    cheapest = min(BARRIER_PRICE, BAKSHEESH_PRICE, *tiles)
+    return needs(names, names.coffee(cheapest), s.players[seat].coffee)
 
 
 class BribeWords(Entry[Bribe]):
@@ -73,16 +101,16 @@ class BribeWords(Entry[Bribe]):
         return tile_taken(self.names, s, action)
 
     def refusal(self, s: Istanbul, frame: Bribe, seat: int, action: int) -> str:
-        tile = action - TILE
         if action == BARRIER:
             return self.costs(BARRIER_PRICE)
         if action == BAKSHEESH_TILE:
             return self.costs(BAKSHEESH_PRICE)
-        if not 0 <= tile < len(TILES):
+        if not is_tile(action):
             return ""
+        tile = tile_of(action)
         if s.players[seat].has(tile):
             return self.t.gettext("You have this tile already.")
-        return self.costs(s.tiles[tile] + 1) if tile >= STRAIGHT else self.not_asked()
+        return self.not_asked() if tile < MOSQUE_TILES else self.costs(tavern_price(s, tile))
 
     def costs(self, coffee: int) -> str:
         return self.t.gettext("It costs {price}.").format(price=self.names.coffee(coffee))
@@ -121,6 +149,23 @@ class BarrierSideWords(Entry[BarrierSide]):
         return text.format(n=frame.place)
 
 
+# -- 20 Coffee House -------------------------------------------------------------------------------
+
+
+def offer_coffee_house(names: Names, s: Istanbul, seat: int) -> str:
+    return ruby_for(names, names.coffee(s.coffee_price()))
+
+
+def lack_coffee_house(names: Names, s: Istanbul, seat: int) -> str:
+    return needs(names, names.coffee(s.coffee_price()), s.players[seat].coffee)
+
+
+PLACES: Final = {
+    data.ROASTING_PLANT: PlaceWords(offer_roasting_plant, lack_roasting_plant),
+    data.GUILD_HALL: PlaceWords(offer_guild_hall),
+    data.TAVERN: PlaceWords(offer_tavern, lack_tavern),
+    data.COFFEE_HOUSE: PlaceWords(offer_coffee_house, lack_coffee_house),
+}
 ENTRIES: Final = (
     RoastWords,
     DiscardGuildWords,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from majlis.games.istanbul.data import CATCH, DECK
+from majlis.games.istanbul.data import CATCH, COFFEE, DECK, LIRA, SERVICE, good_of
 from majlis.games.istanbul.rules.supply import (
     CardOrLira,
     ChooseGood,
@@ -84,6 +84,17 @@ class CardOrLiraWords(Taking[CardOrLira]):
         if action == DECK:
             return from_deck(self.names)
         return super().preview(s, frame, seat, action)
+
+
+def not_owned(names: Names, s: Istanbul, seat: int, action: int) -> str:
+    """For a good, coffee or lira that the player has not got."""
+    _ = names.t.gettext
+    player = s.players[seat]
+    if action == LIRA:
+        return "" if player.lira >= SERVICE else _("You have no 2 lira.")
+    if action == COFFEE:
+        return "" if player.coffee else _("You have no coffee.")
+    return "" if player.goods[good_of(action)] else _("You have none of it.")
 
 
 def from_deck(names: Names) -> Preview:

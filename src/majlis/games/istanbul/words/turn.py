@@ -32,7 +32,7 @@ from majlis.games.istanbul.state import PERSONAL_SUPPLY, Istanbul
 from majlis.games.istanbul.words.common import Entry
 from majlis.games.istanbul.words.guild_hand import not_playable
 from majlis.games.istanbul.words.names import MINUS, Names, sentence
-from majlis.games.istanbul.words.offers import lack, now, offer
+from majlis.games.istanbul.words.places import lack, needs, now, offer
 from majlis.kernel.frame import NONE
 from majlis.words import Preview
 
@@ -181,8 +181,7 @@ class PayMerchantsWords(Entry[PayMerchants]):
         if action != PAY:
             return ""
         due = self.names.lira(toll(s, seat, frame.place, frame.spared))
-        text = self.t.gettext("needs {price}, you have {n}")
-        return sentence(text.format(price=due, n=s.players[seat].lira))
+        return sentence(needs(self.names, due, s.players[seat].lira))
 
 
 class DoubleMoveWords(Entry[DoubleMove]):
