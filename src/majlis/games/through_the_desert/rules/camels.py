@@ -138,9 +138,10 @@ def stand(s: Desert, caravan: int, hex: int) -> None:
         if beside >= 0:
             if hex in rims[beside]:
                 rims[beside] = without(rims[beside], hex)
+        elif near in mine:
+            continue
         elif may_stand(s, caravan, near):
-            if near not in mine:
-                mine.append(near)
+            mine.append(near)
         else:
             for rival in range(caravan_colour(caravan), len(rims), 5):
                 if near in rims[rival]:
