@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from majlis.games.marrakesh.rules.seasons import Provisions, TurnUpProvision
+from majlis.games.marrakesh.rules.seasons import Provisions, SeasonScoring, TurnUpProvision
 from majlis.games.marrakesh.state import Marrakesh
 from tests.marrakesh.table import answer, asked, begin, changes, fresh, given, question
 
@@ -119,7 +119,7 @@ def test_the_next_tile_is_turned_up_after_the_first_and_second_season() -> None:
         s = fresh()
         s.season = season
         s.players[0].face_down, s.players[1].face_down = [3, 7], [1, 9]
-        assert question(begin(s, Provisions(0))) == "TurnUpProvision"
+        assert question(begin(s, SeasonScoring())) == "TurnUpProvision"
 
 
 def test_44_with_33_is_a_choice_and_the_dinar_is_paid_first() -> None:
