@@ -3,6 +3,7 @@
 from majlis.games import catalogue
 from majlis.kernel.errors import (
     BadMatchFile,
+    BadName,
     BadOption,
     BadSeats,
     BadSeed,
@@ -11,6 +12,7 @@ from majlis.kernel.errors import (
     IllegalAction,
     IsAView,
     MajlisError,
+    NoSources,
     RuleError,
     UnknownBot,
     UnknownGame,
@@ -27,6 +29,7 @@ __all__ = [
     "NONE",
     "WATCHER",
     "BadMatchFile",
+    "BadName",
     "BadOption",
     "BadSeats",
     "BadSeed",
@@ -36,6 +39,7 @@ __all__ = [
     "IsAView",
     "MajlisError",
     "Match",
+    "NoSources",
     "RuleError",
     "UnknownBot",
     "UnknownGame",

@@ -319,7 +319,7 @@ def test_options_that_do_not_go_together_are_refused_in_ones_own_language(
 
 
 def test_a_box_that_was_cleared_stays_clear_when_the_form_is_shown_again(client: Client) -> None:
-    box = 'name="option.ruling_diagonal_neighbours" value="true" checked'
+    box = 'name="option.ruling_loop_self_match" value="true" checked'
     assert box in client.get("/new/five-tribes", headers=HTML).text  # it is ticked by default
     form = {"name": " ", "seat0": "me", "seat1": "greedy"}
     assert box not in client.post("/new/five-tribes", data=form, headers=HTML).text

@@ -73,16 +73,19 @@ def simulate(plan: Plan, count: int, jobs: int, done: Callable[[], None]) -> lis
     if jobs == 1:
         return list(counted(map(partial(play, plan), range(count)), done))
     spawn = multiprocessing.get_context("spawn")
-    # Ctrl+C reaches every process: it ends a worker, which by itself would go on to the next game.
-    leave = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
-    with ProcessPoolExecutor(jobs, spawn, leave) as pool:
+    # Ctrl+C reaches every process, but it is for this one to end the others: a worker that ended by
+    # itself could make its pool fail before the key is noticed here.
+    stay = partial(signal.signal, signal.SIGINT, signal.SIG_IGN)
+    with ProcessPoolExecutor(jobs, spawn, stay) as pool:
         futures = [pool.submit(play, plan, nth) for nth in range(count)]
         try:
             for future in as_completed(futures):
                 future.result()
                 done()
         except BaseException:
-            pool.shutdown(cancel_futures=True)  # else the games left would be played
+            pool.shutdown(wait=False, cancel_futures=True)  # else the games left would be played
+            for worker in multiprocessing.active_children():
+                worker.kill()
             raise
         return [future.result() for future in futures]
 
