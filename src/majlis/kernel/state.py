@@ -101,7 +101,7 @@ class State:
         self._laid -= 1
 
     def note(self, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
-        """Tell whoever listens what happened; `words.py` makes a sentence of it."""
+        """Tell whoever listens what happened; `words` of the game makes a sentence of it."""
         if self.notes is not None:
             self.notes.append((ALL, kind, a, b, c, d))
 
