@@ -30,7 +30,8 @@ class Nobody(Ask[Stakes]):
 
 
 class MayLapse(Nobody):
-    LAPSES = True
+    def lapses(self, s: Stakes) -> bool:
+        return True
 
 
 class NoAnswer(ToSeat[Stakes]):

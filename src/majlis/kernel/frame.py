@@ -63,8 +63,6 @@ class ForSeat(Frame[S]):
 class Ask(Frame[S]):
     """A paragraph that ends in a question: some seat must point at one thing on the table."""
 
-    LAPSES: ClassVar[bool] = False
-    """The paragraph may turn out not to apply: `lapses` is asked before the seats are."""
     PRIVATE: ClassVar[bool] = False
     """The options follow from a secret, so a person's forced answer is not played at once."""
     CONTINUES: ClassVar[bool] = False
@@ -85,8 +83,8 @@ class Ask(Frame[S]):
         raise NotImplementedError
 
     def lapses(self, s: S) -> bool:
-        """For classes with LAPSES: nobody has anything to answer, the paragraph is passed over."""
-        return not self.seats(s)
+        """Nobody has anything to answer: the paragraph is passed over. Said before `seats`."""
+        return False
 
     def weights(self, s: S) -> list[int]:
         """For chance: the odds of each option, as whole numbers; empty when all are alike."""

@@ -37,6 +37,7 @@ class State:
         """What is still to be done; the top is last."""
         self._laid = len(agenda)
         """So many frames lie in their order; what is above them a paragraph has just collected."""
+        self._question: Ask[Any] | None = None
         self.waiting: list[int] = []
         """The seats to answer, [CHANCE] for the dice; empty when the game is over."""
         self.sealed = False
@@ -127,9 +128,9 @@ class State:
 
     def question(self) -> Ask[Any]:
         """The question on the table."""
-        top = self.agenda[-1]
-        assert isinstance(top, Ask)
-        return top
+        question = self._question
+        assert question is not None, "the game is over"
+        return question
 
     def options(self, seat: int) -> list[int]:
         """What this seat may answer; nothing if it is not asked."""
@@ -146,13 +147,13 @@ class State:
         """Answer the question on top. The caller checks legality (`Match.play` does)."""
         if self.viewer != NONE:
             raise IsAView(f"this is the view of {who(self.viewer)}: determinize it first")
-        top = self.agenda.pop()
-        assert isinstance(top, Ask)
+        question = self.question()
+        self.agenda.pop()
         self._laid = len(self.agenda)
         self.sealed = seat == CHANCE
         if self.notes is not None:
             self.notes = []
-        top.answer(self, seat, action)
+        question.answer(self, seat, action)
         self.settle()
 
     def settle(self) -> None:
@@ -162,15 +163,18 @@ class State:
         if len(agenda) > self._laid + 1:
             self._lay()
         for _ in range(PARAGRAPH_LIMIT):
-            self._laid = len(agenda)
             if not agenda:
+                self._laid = 0
+                self._question = None
                 self.waiting = []
                 return
             top = agenda[-1]
             if isinstance(top, Ask):
-                if top.LAPSES and top.lapses(self):
+                if top.lapses(self):
                     agenda.pop()
                     continue
+                self._laid = len(agenda)
+                self._question = top
                 self.waiting = top.seats(self)
                 if not self.waiting:
                     raise RuleError(f"{top} asks nobody, and does not say that it lapses")
@@ -186,9 +190,12 @@ class State:
 
     def _lay(self) -> None:
         """Put what was collected in its order on the agenda, first on top."""
-        collected = self.agenda[self._laid :]
-        collected.reverse()
-        self.agenda[self._laid :] = collected
+        agenda: list[Any] = self.agenda
+        low, high = self._laid, len(agenda) - 1
+        while low < high:
+            agenda[low], agenda[high] = agenda[high], agenda[low]
+            low += 1
+            high -= 1
 
     def pick(self, rng: Rng) -> int:
         """A random answer of waiting[0]: by its odds for chance, evenly for a seat."""
@@ -262,6 +269,7 @@ class State:
 
     def share(self, other: State) -> None:
         """For clones: take over what is replaced, never edited. A clone has no listener."""
+        self._question = other._question
         self.waiting = other.waiting
         self.sealed = other.sealed
         self.viewer = other.viewer
@@ -286,6 +294,8 @@ class State:
             data = migrate(data)
         agenda: list[Frame[Any]] = [cls.FRAMES[kind](*args) for kind, *args in data["agenda"]]
         s = cls.load_fields(data["rules"], agenda, data["table"])
+        if agenda and isinstance(agenda[-1], Ask):
+            s._question = agenda[-1]
         s.waiting = list(data["waiting"])
         s.viewer = data["viewer"]
         return s

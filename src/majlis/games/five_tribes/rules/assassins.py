@@ -63,7 +63,6 @@ class Assassinate(ToSeat[Sultanate]):
     vizier or elder in front of an opponent. Bonus: each fakir discarded reaches a tile further; no
     more of them than needed (ruling 11). Whoever can kill without fakirs must (ruling 9)."""
 
-    LAPSES = True
     PRIVATE = True
 
     def __init__(self, player: int, assassins: int) -> None:

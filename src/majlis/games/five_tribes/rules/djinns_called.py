@@ -92,7 +92,6 @@ def call(s: Sultanate, seat: int, djinn: int) -> None:
 class UseDjinns(ToSeat[Sultanate]):
     """Djinns with a price: in his own turn a player may use each of his once."""
 
-    LAPSES = True
     PRIVATE = True
 
     def lapses(self, s: Sultanate) -> bool:

@@ -28,7 +28,6 @@ class SellGoods(ToSeat[Sultanate]):
     """2.6: after the actions a player may sell goods, but no fakirs, in sets of different ones; and
     use djinns. One set after the other: point at its first good."""
 
-    LAPSES = True
     PRIVATE = True
 
     def lapses(self, s: Sultanate) -> bool:

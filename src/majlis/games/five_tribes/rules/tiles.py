@@ -162,8 +162,6 @@ def take(s: Sultanate, seat: int, nth: int, paid: int) -> None:
 class SmallMarket(ToSeat[Sultanate]):
     """Small market: pay 3 and take one of the first three cards of the row, if you like."""
 
-    LAPSES = True
-
     def lapses(self, s: Sultanate) -> bool:
         return not s.row or s.players[self.player].coins < SMALL_MARKET_PRICE
 
@@ -178,8 +176,6 @@ class SmallMarket(ToSeat[Sultanate]):
 class LargeMarket(ToSeat[Sultanate]):
     """Large market: pay 6 and take two of the first six cards of the row, if you like. If only one
     is left, it still costs 6. The first card pointed at is the one nearer the start of the row."""
-
-    LAPSES = True
 
     def lapses(self, s: Sultanate) -> bool:
         return not s.row or s.players[self.player].coins < LARGE_MARKET_PRICE
@@ -222,7 +218,6 @@ class SacredPlace(ToSeat[Sultanate]):
     """Sacred place: pay two elders, or an elder and a fakir, and take one of the face-up djinns, if
     you like. It is not replaced, and can be used at once."""
 
-    LAPSES = True
     PRIVATE = True
 
     def lapses(self, s: Sultanate) -> bool:

@@ -88,8 +88,6 @@ class AfterAction(CardWindow):
     a card; and the turn ends with this window for cards. A figure that has left the place meets
     nobody (ruling 76), and only merchant and companion meet anybody."""
 
-    LAPSES = True
-
     def __init__(self, player: int, figure: int, place: int, acted: int = 0) -> None:
         super().__init__(player, AFTER, place if acted and stands_there(figure) else 0, figure)
         self.figure: Final = figure

@@ -269,7 +269,6 @@ def exchange_3(s: Istanbul, seat: int, card: int, place: int, how: int) -> None:
 class Exchange(ToSeat[Istanbul]):
     """Give something for which something else fits into the wheelbarrow (ruling 89)."""
 
-    LAPSES = True
     CONTINUES = True
 
     def __init__(self, player: int, left: int) -> None:

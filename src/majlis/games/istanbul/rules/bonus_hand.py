@@ -171,7 +171,8 @@ class CardWindow(ToSeat[Istanbul]):
     def options(self, s: Istanbul, seat: int) -> list[int]:
         legal = self.choices(s, seat)
         if self.is_open(s, seat):
-            if some_playable(s, seat, self.window, self.acted_on, self.actor):
+            hand = s.players[seat].hand
+            if hand and some_playable(s, seat, self.window, self.acted_on, self.actor):
                 add_in_order(legal, CARDS)
             if self.window <= AFTER and yellow_ready(s, seat):
                 add_in_order(legal, TILE + YELLOW)

@@ -66,8 +66,6 @@ class Rolled(CardWindow):
     4, or roll both once more; the card `die_to_6` may be played after any own roll, also with the
     tile (ruling 25)."""
 
-    LAPSES = True
-
     def __init__(self, player: int, red: int = 0) -> None:
         super().__init__(player, ROLLED)
         self.red: Final = red

@@ -152,7 +152,6 @@ class UseTile(CardWindow):
     """Do what the tile says, or not. Where it offers a choice or a trade, the player points at what
     he takes or gives."""
 
-    LAPSES = True
     CONTINUES = True
 
     def __init__(self, player: int, tile: int, own_turn: int) -> None:

@@ -124,7 +124,6 @@ def warehouse(s: Istanbul, seat: int, how: int, good: int) -> None:
 class GreenTile(ToSeat[Istanbul]):
     """Pay 2 lira for one more good of any kind, or do not."""
 
-    LAPSES = True
     CONTINUES = True
 
     def lapses(self, s: Istanbul) -> bool:
@@ -170,7 +169,6 @@ def caravansary(s: Istanbul, seat: int, how: int) -> None:
 class CaravansaryCard(ToSeat[Istanbul]):
     """Here, and only here, a card may also be taken from the top of the discard pile."""
 
-    LAPSES = True
     CONTINUES = True
 
     def lapses(self, s: Istanbul) -> bool:
@@ -208,7 +206,6 @@ class ReturnAssistants(ToSeat[Istanbul]):
     """All of them at once, or one after the other in ascending order of their places; and last the
     companion."""
 
-    LAPSES = True
     CONTINUES = True
 
     def __init__(self, player: int, least: int = 1, companion: int = 0) -> None:

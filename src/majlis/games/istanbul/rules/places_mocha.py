@@ -71,7 +71,6 @@ def roasting_plant(s: Istanbul, seat: int, how: int) -> None:
 class Roast(ToSeat[Istanbul]):
     """The trades are made in this order; `least` is the first one that is still open."""
 
-    LAPSES = True
     PRIVATE = True
     CONTINUES = True
 
@@ -133,7 +132,6 @@ def guild_hall(s: Istanbul, seat: int, how: int) -> None:
 
 
 class DiscardGuild(ToSeat[Istanbul]):
-    LAPSES = True
     PRIVATE = True
     CONTINUES = True
 
@@ -221,7 +219,6 @@ class Bribe(ToSeat[Istanbul]):
     coffee and the goods of the baksheesh tile for a ruby, and turn that tile over. Guild card 19
     takes 1 off the price, and lets the player do it a second time, as `more` says."""
 
-    LAPSES = True
     CONTINUES = True
 
     def __init__(self, player: int, how: int, discount: int = 0, more: int = ONE_OPTION) -> None:

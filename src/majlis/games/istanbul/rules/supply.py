@@ -116,7 +116,6 @@ class ChooseGood(ToSeat[Istanbul]):
     """Take one of these goods (a bit each), or coffee if that is offered. A full good is not
     offered: it would be lost (ruling 27)."""
 
-    LAPSES = True
     CONTINUES = True
 
     def __init__(self, player: int, goods: int, coffee: int = 0) -> None:
@@ -288,7 +287,6 @@ class DrawBonus(DrawFor[Istanbul]):
 class DiscardBonus(ToSeat[Istanbul]):
     """Discard a bonus card from the hand; it need not be a new one."""
 
-    LAPSES = True
     PRIVATE = True
     CONTINUES = True
 

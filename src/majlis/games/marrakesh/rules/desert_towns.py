@@ -63,7 +63,6 @@ def reach(s: Marrakesh, seat: int, path: int) -> None:
 class ChooseTown(ToSeat[Marrakesh]):
     """Choose one of the towns on display; it lies night side up at the end of the path."""
 
-    LAPSES = True
     CONTINUES = True
 
     def __init__(self, player: int, path: int) -> None:
@@ -137,7 +136,6 @@ AT_ONCE: Final[dict[int, Callable[[Marrakesh, int], None]]] = {
 class TakeLuxury(ToSeat[Marrakesh]):
     """Desert town 11: you may take a luxury good from the display without paying."""
 
-    LAPSES = True
     CONTINUES = True
 
     def lapses(self, s: Marrakesh) -> bool:
@@ -154,7 +152,6 @@ class TakeLuxury(ToSeat[Marrakesh]):
 class TakeGate(ToSeat[Marrakesh]):
     """Desert town 12: you may take a gate without paying, if a guard is on the watchtower."""
 
-    LAPSES = True
     CONTINUES = True
 
     def lapses(self, s: Marrakesh) -> bool:

@@ -30,7 +30,6 @@ class BuyGate(ToSeat[Marrakesh]):
     """Page 11: for each guard on the watchtower one gate may be bought, for the price in dinars of
     its workshop, while a gate space is free."""
 
-    LAPSES = True
     CONTINUES = True
 
     def lapses(self, s: Marrakesh) -> bool:
@@ -160,7 +159,6 @@ class DeployKept(ToSeat[Marrakesh]):
     """Page 11: the keshis got with gates are deployed after all gates have been bought, in any
     order; those without room go back to the supply."""
 
-    LAPSES = True
     CONTINUES = True
 
     def lapses(self, s: Marrakesh) -> bool:

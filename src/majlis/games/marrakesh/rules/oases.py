@@ -155,7 +155,6 @@ def score_now(s: Marrakesh, seat: int, oasis: int) -> None:
 class ScoreOne(ToSeat[Marrakesh]):
     """Scroll 71: score one of your claimed oases now."""
 
-    LAPSES = True
     CONTINUES = True
 
     def lapses(self, s: Marrakesh) -> bool:

@@ -66,7 +66,6 @@ class ReturnForPoints(ToSeat[Marrakesh]):
     """Scroll 72: return any number of resources for 2 points each."""
 
     CONTINUES = True
-    LAPSES = True
 
     def __init__(self, player: int, least: int) -> None:
         super().__init__(player)
@@ -94,7 +93,6 @@ class ReturnToOasis(ToSeat[Marrakesh]):
     returned, at most twelve."""
 
     CONTINUES = True
-    LAPSES = True
 
     def __init__(self, player: int, oasis: int, returned: int) -> None:
         super().__init__(player)

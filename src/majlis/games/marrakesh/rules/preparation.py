@@ -147,8 +147,6 @@ def gates_in_bag(s: Marrakesh) -> list[int]:
 class OfferOasis(ToChance[Marrakesh]):
     """River tile 02: three of the oases that no player has are shown beside the board."""
 
-    LAPSES = True
-
     def __init__(self, left: int) -> None:
         self.left: Final = left
 

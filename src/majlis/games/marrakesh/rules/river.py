@@ -83,7 +83,6 @@ def fishermen_at_jetty(s: Marrakesh) -> int:
 class PayForStep(ToSeat[Marrakesh]):
     """Page 8: whenever the fisherman advances, water may be paid for as many further steps."""
 
-    LAPSES = True
     CONTINUES = True
 
     def lapses(self, s: Marrakesh) -> bool:
@@ -133,8 +132,6 @@ class AllRapids(ForSeat[Marrakesh]):
 
 class RiverBonus(ToSeat[Marrakesh]):
     """Page 13: at the end of the round, one bonus from a rapid that was crossed."""
-
-    LAPSES = True
 
     def lapses(self, s: Marrakesh) -> bool:
         return crossed(s.players[self.player]) == 0

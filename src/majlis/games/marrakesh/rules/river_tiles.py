@@ -231,8 +231,6 @@ class TakeOasis(ToSeat[Marrakesh]):
 class ChooseWorker(ToSeat[Marrakesh]):
     """River tile 13: take an entertainer, caravan or guard keshi and deploy it."""
 
-    LAPSES = True
-
     def lapses(self, s: Marrakesh) -> bool:
         return not self.options(s, self.player)
 

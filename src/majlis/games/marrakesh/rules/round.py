@@ -219,7 +219,6 @@ class ClaimSecond(ToSeat[Marrakesh]):
 class ClaimAnother(ToSeat[Marrakesh]):
     """Scroll 61: a second keshi of any colour, after the first has been deployed."""
 
-    LAPSES = True
     CONTINUES = True
 
     def lapses(self, s: Marrakesh) -> bool:
@@ -253,8 +252,6 @@ class Using(Frame[Marrakesh]):
 class ChooseAssistant(ToSeat[Marrakesh]):
     """Page 8: the assistants are used one after the other, in any order. First a water vendor in
     the sector brings 1 water (page 12), whatever the assistant does."""
-
-    LAPSES = True
 
     def lapses(self, s: Marrakesh) -> bool:
         return sum(s.players[self.player].assistants) == 0

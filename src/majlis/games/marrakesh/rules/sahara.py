@@ -84,7 +84,6 @@ class ClaimOasis(ToSeat[Marrakesh]):
     """Page 12: claim as many discovered oases as you wish and can afford, one after the other, for
     the resources shown beside each. With the desert towns (page 17) these as well."""
 
-    LAPSES = True
     CONTINUES = True
 
     def lapses(self, s: Marrakesh) -> bool:
@@ -133,7 +132,6 @@ class ClaimFree(ToSeat[Marrakesh]):
     """Scroll 62 and river tile 15: claim up to so many discovered oases without paying; no desert
     towns."""
 
-    LAPSES = True
     CONTINUES = True
 
     def __init__(self, player: int, left: int) -> None:
@@ -225,7 +223,6 @@ class ReturnKeshi(ToSeat[Marrakesh]):
     """Page 12, the exchange icon: you may return a keshi from your board and take one of another
     colour. Neither a caravan nor goods nor a guard at a gate can be returned."""
 
-    LAPSES = True
     CONTINUES = True
 
     def lapses(self, s: Marrakesh) -> bool:

@@ -215,7 +215,6 @@ class TakeScroll(ToSeat[Marrakesh]):
     """A scroll from the display without scholars: for the scroll icon of the storage track and
     desert town 10 free of charge, for scroll 58 at a date. It is not a purchase (ruling 5.49)."""
 
-    LAPSES = True
     CONTINUES = True
 
     def __init__(self, player: int, group: int, dates: int) -> None:

@@ -103,7 +103,6 @@ class ChooseEntertainer(ToSeat[Marrakesh]):
     """Page 9: choose one space with an entertainer, and gain its bonus as many times as there are
     spectators facing it."""
 
-    LAPSES = True
     CONTINUES = True
 
     def lapses(self, s: Marrakesh) -> bool:
@@ -148,7 +147,6 @@ class Applause(ToSeat[Marrakesh]):
     """Scrolls 47, 51 and 70: the bonuses of several spaces, each as often as spectators face it, in
     the order the player likes. Which spaces was settled at the start (ruling 5.78)."""
 
-    LAPSES = True
     CONTINUES = True
 
     def __init__(self, player: int, spaces: int) -> None:

@@ -189,7 +189,6 @@ class ExtraStep(ToSeat[Marrakesh]):
 class BuyStep(ToSeat[Marrakesh]):
     """Scrolls 26 and 27: further steps for a date or a water each."""
 
-    LAPSES = True
     CONTINUES = True
 
     def __init__(self, player: int, staircase: int) -> None:

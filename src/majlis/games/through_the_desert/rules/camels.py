@@ -46,8 +46,6 @@ class Turn(Frame[Desert]):
 class ChooseCamel(ToSeat[Desert]):
     """Choose a pile. Whoever cannot place a camel anywhere forfeits it (ruling 5.11)."""
 
-    LAPSES = True
-
     def __init__(self, player: int, nth: int, of: int) -> None:
         super().__init__(player)
         self.nth: Final = nth
@@ -138,7 +136,7 @@ def stand(s: Desert, caravan: int, hex: int) -> None:
         if beside >= 0:
             if hex in rims[beside]:
                 rims[beside] = without(rims[beside], hex)
-        elif near in mine:
+        elif cells[near] >= PALM or near in mine:
             continue
         elif may_stand(s, caravan, near):
             mine.append(near)

@@ -49,8 +49,6 @@ class ChooseLeader(ToSeat[Desert]):
     """Choose a leader. In the first round not of a colour that somebody has placed already, if
     that can be obeyed (ruling 5.4). If no hex is left, the leader is dropped (ruling 5.7)."""
 
-    LAPSES = True
-
     def lapses(self, s: Desert) -> bool:
         return not s.camps
 
