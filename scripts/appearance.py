@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from majlis import games
-from majlis.drawing.scene import DrawingContext
+from majlis.drawing.scene import DrawingContext, Format
 from majlis.kernel import notation
 from majlis.kernel.frame import WATCHER
 from majlis.kernel.match import Entry
@@ -132,12 +132,12 @@ def drawn(
     draw = games.game(game).draw
     fresh = seen(recent[-1:], view.viewer)
     looks = {
-        "wide": DrawingContext(code, False, NAMES, fresh, seen(recent, view.viewer)),
-        "narrow": DrawingContext(code, True, NAMES, fresh),
+        "wide": DrawingContext(code, Format.WIDE, NAMES, fresh, seen(recent, view.viewer)),
+        "narrow": DrawingContext(code, Format.PHONE, NAMES, fresh),
     }
     if game == "marrakesh" and number % 50 == 0:
         other = 1 if view.viewer == 0 else 0
-        looks["another's board"] = DrawingContext(code, False, NAMES, board_of=other)
+        looks["another's board"] = DrawingContext(code, Format.WIDE, NAMES, board_of=other)
     found: dict[str, Any] = {}
     for name, look in looks.items():
         scene = asdict(draw(view, look))

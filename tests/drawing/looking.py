@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from importlib.resources import files
 from xml.etree import ElementTree
 
-from majlis.drawing.scene import DrawingContext, Scene
+from majlis.drawing.scene import DrawingContext, Format, Scene
 from majlis.kernel.state import Note
 
 NAMES = ("Leila", "Фенек & Co", "<b>Tomas</b>", "O'Hara", 'Iris "I"')
@@ -21,7 +21,8 @@ def look(
     fresh: tuple[Note, ...] = (),
     recent: tuple[Note, ...] = (),
 ) -> DrawingContext:
-    return DrawingContext(language, narrow, NAMES[:seats], fresh, recent)
+    format = Format.PHONE if narrow else Format.WIDE
+    return DrawingContext(language, format, NAMES[:seats], fresh, recent)
 
 
 def html(fragment: str) -> ElementTree.Element:

@@ -234,7 +234,7 @@ def test_a_watcher_sees_the_table_and_cannot_play(two: list[Browser], stack: Exi
 
 def test_a_phone_gets_its_own_picture(two: list[Browser]) -> None:
     me, _ = asked(two)
-    with me.client.websocket_connect(f"{me.address}/live?narrow=true") as channel:
+    with me.client.websocket_connect(f"{me.address}/live?format=phone") as channel:
         phone = channel.receive_json()
     wide = json.loads(me.received[1])
     assert phone["size"][0] < phone["size"][1]

@@ -8,6 +8,7 @@ import signal
 
 import pytest
 
+from majlis.drawing.scene import Format
 from majlis.table.page_content import PageContent, PageRequest, Viewer, page_content, page_request
 from majlis.table.renderers import Renderers
 from majlis.table.snapshot import Snapshot
@@ -29,8 +30,8 @@ class Counting(Renderers):
         return await super()._make(request)
 
 
-def viewer(person: str, code: str = "en", narrow: bool = False) -> Viewer:
-    return Viewer(person, "", code, narrow, "http://table.test", False)
+def viewer(person: str, code: str = "en", format: Format = Format.WIDE) -> Viewer:
+    return Viewer(person, "", code, format, "http://table.test", False)
 
 
 async def test_equal_viewers_share_one_drawing_and_one_message() -> None:
@@ -38,7 +39,10 @@ async def test_equal_viewers_share_one_drawing_and_one_message() -> None:
     renderers = Counting()
     watchers = [Window(viewer(f"watcher {n}"), renderers) for n in range(10)]
     people = [Window(viewer(person), renderers) for person in PEOPLE]
-    others = [Window(viewer("a", "ru"), renderers), Window(viewer("b", narrow=True), renderers)]
+    others = [
+        Window(viewer("a", "ru"), renderers),
+        Window(viewer("b", format=Format.PHONE), renderers),
+    ]
     for _ in range(3):
         renderers.drawn.clear()
         snapshot = Snapshot.of(room)

@@ -7,6 +7,7 @@ import time
 import msgspec
 import pytest
 
+from majlis.drawing.scene import Format
 from majlis.table.ledger import Ledger
 from majlis.table.page_content import Viewer
 from majlis.table.renderers import Renderers
@@ -29,8 +30,8 @@ def room_of(game: str, seed: str = "7") -> Room:
     return Room(Store("sqlite+aiosqlite://"), AtOnce(), 0, record)
 
 
-def window(person: str, language: str = "en", narrow: bool = False) -> Window:
-    viewer = Viewer(person, "", language, narrow, "http://table.test", False)
+def window(person: str, language: str = "en", format: Format = Format.WIDE) -> Window:
+    viewer = Viewer(person, "", language, format, "http://table.test", False)
     return Window(viewer, Renderers(workers=0))
 
 

@@ -10,6 +10,7 @@ a `style` attribute or a `<style>` element, so that a strict content security po
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import StrEnum
 
 from majlis.drawing.palette import Colours, fill_in
 from majlis.drawing.svg import esc, num
@@ -17,13 +18,26 @@ from majlis.kernel.frame import NONE
 from majlis.kernel.state import Note
 
 
+class Format(StrEnum):
+    """The room that a page has for the board. A scene that is as large as that, in pixels, is shown
+    as it is drawn; a game need not have one for each."""
+
+    WIDE = "wide"
+    """A desktop: 1046 x 686 and more."""
+    LAPTOP = "laptop"
+    """A small desktop, or a tablet on its side: 964 x 660."""
+    TALL = "tall"
+    """A tablet held upright: 804 x 894."""
+    PHONE = "phone"
+    """A phone held upright: 390 x 438 to 390 x 576. A game may turn or fold its board."""
+
+
 @dataclass(frozen=True)
 class DrawingContext:
     """For whom to draw: everything about the picture that is not in the view."""
 
     language: str = "en"
-    narrow: bool = False
-    """A phone held upright: a game may turn or fold its board."""
+    format: Format = Format.WIDE
     names: tuple[str, ...] = ()
     """Who sits at the seats; the view's own seat is spoken to as "you"."""
     fresh: tuple[Note, ...] = ()
@@ -32,6 +46,10 @@ class DrawingContext:
     """What has happened since this seat last answered: it is marked."""
     board_of: int = NONE
     """Whose board is large instead of the viewer's own, where players have boards."""
+
+    @property
+    def narrow(self) -> bool:
+        return self.format == Format.PHONE
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from litestar.datastructures import State
 from litestar.exceptions import NotAuthorizedException, WebSocketDisconnect
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from majlis.drawing.scene import Format
 from majlis.kernel.frame import WATCHER
 from majlis.language import language
 from majlis.table.choices import Choice, along, branch
@@ -90,7 +91,7 @@ async def live(
     services: InjectedServices,
     guest: Visitor,
     id: FromPath[str],
-    narrow: FromQuery[bool] = False,
+    format: FromQuery[Format] = Format.WIDE,
 ) -> None:
     """Everything this person's page needs to know, as soon as it is written down."""
     if not same_origin(socket):
@@ -103,7 +104,7 @@ async def live(
         await socket.close(code=NO_SUCH_TABLE, reason=text)
         return
     origin, only_here = services.origin(socket)
-    viewer = Viewer(guest.person, guest.name, guest.language, narrow, origin, only_here)
+    viewer = Viewer(guest.person, guest.name, guest.language, format, origin, only_here)
     window = Window(viewer, services.renderers)
     with room.looking() as changed:
         changed.set()

@@ -14,7 +14,7 @@ from typing import Any
 from markupsafe import escape
 
 from majlis import games
-from majlis.drawing.scene import Chip, DrawingContext, Panel, Scene
+from majlis.drawing.scene import Chip, DrawingContext, Format, Panel, Scene
 from majlis.kernel.frame import NONE, WATCHER
 from majlis.kernel.match import Entry, commitment
 from majlis.kernel.state import Note, State
@@ -34,7 +34,7 @@ class Viewer:
     name: str
     """What they called themselves last time."""
     language: str
-    narrow: bool
+    format: Format
     origin: str
     """The address under which friends find this server."""
     only_here: bool
@@ -62,7 +62,7 @@ class PageRequest:
     state: State
     seat: int
     language: str
-    narrow: bool
+    format: Format
     names: tuple[str, ...]
     board_of: int
     heading: str
@@ -84,7 +84,7 @@ class PageRequest:
     def key(self) -> tuple[Any, ...]:
         """What tells one request from another about the same snapshot."""
         return (
-            self.seat, self.language, self.narrow, self.board_of, self.fresh, self.arrival
+            self.seat, self.language, self.format, self.board_of, self.fresh, self.arrival
         )  # fmt: skip
 
 
@@ -116,7 +116,7 @@ def page_request(snapshot: Snapshot, viewer: Viewer, seen: int | None, heading: 
         state=snapshot.state,
         seat=seat,
         language=viewer.language,
-        narrow=viewer.narrow,
+        format=viewer.format,
         names=seats,
         board_of=viewer.board_of if of_another else NONE,
         heading=heading,
@@ -157,7 +157,7 @@ class PageBuilder:
             self.view,
             DrawingContext(
                 self.code,
-                request.narrow,
+                request.format,
                 request.names,
                 request.fresh,
                 request.recent,

@@ -15,7 +15,13 @@ const board = new Board(scene);
 const zoom = new Zoom(scene);
 const chooser = new Chooser(board, frame.dataset.table ?? "");
 const connection = byId("connection");
-const upright = matchMedia("(max-width: 699px) and (orientation: portrait)");
+
+/** Which drawing suits the room: see `Format` in scene.py. The first that fits. */
+const FORMATS = [
+  { name: "phone", fits: matchMedia("(max-width: 699px) and (orientation: portrait)") },
+  { name: "tall", fits: matchMedia("(max-width: 1099px) and (orientation: portrait)") },
+  { name: "laptop", fits: matchMedia("(max-width: 1399px), (max-height: 800px)") },
+];
 
 /** @param {import("./wire.js").Update} update */
 function receive(update) {
@@ -43,7 +49,7 @@ const channel = keepOpen(
   () => {
     const address = new URL(frame.dataset.live ?? "", location.href);
     address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
-    address.searchParams.set("narrow", String(upright.matches));
+    address.searchParams.set("format", FORMATS.find(({ fits }) => fits.matches)?.name ?? "wide");
     return address.href;
   },
   receive,
@@ -52,7 +58,7 @@ const channel = keepOpen(
     connection.textContent = (state === "lost" ? connection.dataset.lost : connection.dataset.connecting) ?? "";
   },
 );
-upright.addEventListener("change", channel.reopen);
+for (const { fits } of FORMATS) fits.addEventListener("change", channel.reopen);
 byId("rail").addEventListener("click", enlarge);
 byId("enlarged").addEventListener("click", enlarge);
 listen();
