@@ -11,7 +11,7 @@ import pytest
 
 from majlis import games
 from majlis.kernel.chance import Rng
-from majlis.kernel.errors import CannotUndo
+from majlis.kernel.errors import CannotUndo, IllegalAction
 from majlis.kernel.frame import ALL, CHANCE, HIDDEN, WATCHER, Ask, Frame
 from majlis.match import Match, replay
 from tests.contract.cases import TOGETHER, Case, digest, every_case, play_at_random, text
@@ -48,6 +48,32 @@ def test_a_saved_match_replays(case: Case) -> None:
     seen = list(replay(saved))
     assert len(seen) == len(match.log) + 1
     assert text(seen[-1]) == text(match.state)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_list_of_answers_never_crosses_a_die_or_a_reveal(case: Case) -> None:
+    """Whatever would follow, such a list is refused before anything is rolled: a refusal that
+    depended on the seed would tell the roll."""
+    match = case.match(4)
+    rng = Rng(4)
+    crossed = 0
+    for _ in range(400):
+        if match.over:
+            break
+        seat = match.waiting[0]
+        legal = match.legal(seat)
+        action = legal[rng.below(len(legal))]
+        after = match.state.clone()
+        after.apply(seat, action)
+        if after.waiting == [CHANCE] or after.learnt:
+            lines, state = len(match.log), match.state
+            for second in (0, len(match.state.LABELS) // 2):
+                with pytest.raises(IllegalAction, match="must come last"):
+                    match.play(seat, action, second)
+            assert (len(match.log), match.state) == (lines, state)
+            crossed += 1
+        match.play(seat, action)
+    assert crossed or match.game.meta.id == "through-the-desert"
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -9,7 +9,7 @@ import pytest
 
 from majlis.kernel.chance import Rng
 from majlis.kernel.errors import IsAView
-from majlis.kernel.frame import ALL, CHANCE, WATCHER
+from majlis.kernel.frame import ALL, CHANCE, NONE, WATCHER, Ask
 from majlis.kernel.state import State
 from tests.contract.cases import (
     Case,
@@ -186,7 +186,7 @@ def test_what_a_seat_may_not_see_does_not_change_its_view(case: Case) -> None:
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_looking_ahead_shows_what_will_be_seen(case: Case) -> None:
     """What an answer leads to on its giver's view equals the view of what it leads to, unless the
-    answer reveals something."""
+    answer teaches its giver something; and whether it does can be seen beforehand."""
     for nth, s in enumerate(positions(case, seed=11)):
         for seat in s.waiting:
             if seat == CHANCE:
@@ -198,11 +198,91 @@ def test_looking_ahead_shows_what_will_be_seen(case: Case) -> None:
             legal = s.options(seat)
             for action in legal if nth % 5 == 0 else (legal[0], legal[-1]):
                 after = answered(s, seat, action)
-                if not after.sealed and after.waiting:
-                    ahead = view.look_ahead(action)
+                ahead = view.look_ahead(action)
+                assert ahead.learnt == after.learnt
+                if not after.learnt:
                     assert text(ahead) == view_text(after, seat)
                     assert heard(ahead, seat) == heard(after, seat)
             assert text(view) == before
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_every_answer_belongs_to_a_turn(case: Case) -> None:
+    """Turns follow each other, and the first to be asked in a turn is the one whose turn it is."""
+    asked_in = 0
+    turn = 0
+    for s in every_position(case, seed=12):
+        assert s.turn >= turn
+        turn = s.turn
+        if s.waiting in ([], [CHANCE]):
+            continue
+        if s.turn_of == ALL:
+            assert s.turn == 0 or len(s.waiting) > 1 or s.turn == asked_in or case.seats == 1
+        elif s.turn != asked_in:
+            assert s.waiting == [s.turn_of], s.question()
+        asked_in = s.turn
+        assert (s.redact(WATCHER).turn, s.redact(0).turn_of) == (s.turn, s.turn_of)
+    assert turn >= case.seats
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_what_can_be_answered_is_public_unless_it_is_private(case: Case) -> None:
+    """The table plays answers without an alternative by itself: that must not tell a secret."""
+    rng = Rng(13)
+    for s in positions(case, seed=13):
+        if s.waiting in ([], [CHANCE]) or s.question().PRIVATE:
+            continue
+        for seat in s.waiting:
+            blind = s.redact(WATCHER).determinize(rng)
+            assert blind.options(seat) == s.options(seat), s.question()
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_the_usual_answer_is_legal_and_follows_from_what_its_seat_knows(case: Case) -> None:
+    for s in positions(case, seed=14):
+        for seat in s.waiting:
+            if seat != CHANCE:
+                usual: int = s.question().usual(s, seat)
+                assert usual == NONE or usual in s.options(seat)
+                assert s.question().usual(s.redact(seat), seat) == usual
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_the_members_of_a_set_are_those_of_its_complete_choices(case: Case) -> None:
+    """At the first question of a set: every complete choice consists of members, none more often
+    than said, and every member is in one."""
+    before: type[Ask[State]] | None = None
+    for s in positions(case, seed=15):
+        if s.waiting in ([], [CHANCE]):
+            before = None
+            continue
+        question = s.question()
+        if question.SET and type(question) is not before:
+            seat = s.waiting[0]
+            members: dict[int, int] = question.members(s, seat)
+            most = dict.fromkeys(members, 0)
+            for chosen in complete_sets(s, seat):
+                for action in chosen:
+                    assert action in members, s.question()
+                    most[action] = max(most[action], chosen.count(action))
+            assert most == members
+        before = type(question)
+
+
+def complete_sets(s: State, seat: int, limit: int = 4000) -> list[list[int]]:
+    """The answers of this seat to all that is asked in the question's class, in every way."""
+    kind = type(s.question())
+    done: list[list[int]] = []
+    open_paths: list[tuple[State, list[int]]] = [(s, [])]
+    while open_paths and len(done) < limit:
+        at, path = open_paths.pop()
+        for action in at.options(seat):
+            after = answered(at, seat, action)
+            if after.waiting and seat in after.waiting and type(after.question()) is kind:
+                open_paths.append((after, [*path, action]))
+            else:
+                done.append([*path, action])
+    return done
 
 
 def answered(s: State, seat: int, action: int) -> State:

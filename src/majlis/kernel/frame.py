@@ -69,6 +69,9 @@ class Ask(Frame[S]):
     """The move goes on: a bot judges the answer before by what can be answered here."""
     JOINED: ClassVar[bool] = False
     """The second half of the question before it: a page makes one click of both answers."""
+    SET: ClassVar[bool] = False
+    """Consecutive questions of this class ask for a set, one member after the other in the order of
+    the rules. People choose its `members` in any order."""
 
     def seats(self, s: S) -> list[int]:
         """Who has yet to answer, by public facts alone. Several seats choose at the same time."""
@@ -80,6 +83,15 @@ class Ask(Frame[S]):
 
     def answer(self, s: S, seat: int, action: int) -> None:
         """Do what the seat pointed at. The frame has left the agenda; it may push itself again."""
+        raise NotImplementedError
+
+    def usual(self, s: S, seat: int) -> int:
+        """The answer that nearly everybody gives here, by what the seat knows; NONE if there is
+        none. Whether it is taken for a person is not the rules' business."""
+        return NONE
+
+    def members(self, s: S, seat: int) -> dict[int, int]:
+        """For classes with SET: every answer that is in some complete set, and how often."""
         raise NotImplementedError
 
     def lapses(self, s: S) -> bool:

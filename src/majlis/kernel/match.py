@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any, Self, TypeAlias
 
@@ -41,6 +41,10 @@ class Entry:
     """A bit mask of the seats that may see the action."""
     auto: bool
     """Played by the table because it was the only legal answer."""
+    turn: int
+    """The number of the turn in which it was asked for."""
+    turn_of: int
+    """Whose turn that was, or ALL."""
     notes: tuple[Note, ...]
 
     def visible(self, seat: int) -> bool:
@@ -52,19 +56,30 @@ class Entry:
         notes = tuple(
             note if note[0] in (ALL, seat) else (*note[:5], HIDDEN) for note in self.notes
         )
-        return Entry(self.seat, self.question, self.depth, action, self.audience, self.auto, notes)
+        return replace(self, action=action, notes=notes)
 
     def dump(self) -> list[Any]:
         """The entry as plain JSON data."""
         question = [type(self.question).__name__, *self.question.args()]
-        return [self.seat, question, self.depth, self.action, self.audience, self.auto, self.notes]
+        turn = self.turn, self.turn_of
+        return [
+            self.seat,
+            question,
+            self.depth,
+            self.action,
+            self.audience,
+            self.auto,
+            *turn,
+            self.notes,
+        ]
 
     @classmethod
     def load(cls, state: type[State], data: list[Any]) -> Entry:
         """The entry that `dump` wrote, of a game with these positions."""
-        seat, (kind, *args), depth, action, audience, auto, notes = data
+        seat, (kind, *args), depth, action, audience, auto, turn, turn_of, notes = data
         question = state.FRAMES[kind](*args)
-        return cls(seat, question, depth, action, audience, auto, tuple(map(tuple, notes)))
+        read = tuple(map(tuple, notes))
+        return cls(seat, question, depth, action, audience, auto, turn, turn_of, read)
 
 
 class Match:
@@ -172,11 +187,18 @@ class Match:
     # -- playing -----------------------------------------------------------------------------
 
     def play(self, seat: int, *answers: int | str, auto: bool = False) -> None:
-        """Answer: an action or a label, or several in a row, of which all are played or none."""
+        """Answer: an action or a label, or several in a row, of which all are played or none.
+
+        No answer but the last may roll or teach its giver anything: a refusal would tell it.
+        """
         with self._all_or_nothing():
-            for answer in answers:
+            for left, answer in zip(range(len(answers) - 1, -1, -1), answers, strict=True):
                 self._do(seat, self._legal_action(seat, answer), auto)
-                self._roll()
+                if left and (self.state.waiting == [CHANCE] or self.state.learnt):
+                    raise IllegalAction(
+                        f"{answer!r} of seat {seat} rolls or reveals something: it must come last"
+                    )
+            self._roll()
 
     def undo(self, seat: int) -> None:
         """Take the seat's last answer back, never across a die, a reveal or another's answer.
@@ -249,7 +271,8 @@ class Match:
         audience: int = question.audience(state, seat)
         state.apply(seat, action)
         notes = tuple(state.notes or ())
-        self.log.append(Entry(seat, question, depth, action, audience, auto, notes))
+        turn, turn_of = self.state.turn, self.state.turn_of
+        self.log.append(Entry(seat, question, depth, action, audience, auto, turn, turn_of, notes))
         self._past.append(self.state)
         self.state = state
         if state.sealed:

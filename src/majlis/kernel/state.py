@@ -40,14 +40,21 @@ class State:
         self._question: Ask[Any] | None = None
         self.waiting: list[int] = []
         """The seats to answer, [CHANCE] for the dice; empty when the game is over."""
+        self.turn = 0
+        """How many turns have begun; an answer belongs to the one in which it is asked for."""
+        self.turn_of = ALL
+        """Whose turn it is; ALL where everybody is asked the same, and in the set-up."""
         self.sealed = False
         """The last answer rolled, revealed or looked: it cannot be taken back."""
+        self.learnt = False
+        """The last answer showed its giver something, or ended the game: a draft ends here."""
         self.viewer = NONE
         """Whose view this is (a seat or WATCHER); NONE for the position itself."""
         self.notes: list[Note] | None = None
         """What the last answer did, for whoever listens; None when nobody does."""
         self._legal: list[int] = []
         self._known = False
+        self._looking_ahead = False
 
     # -- for a game to fill in ---------------------------------------------------------------
 
@@ -101,6 +108,21 @@ class State:
         self.agenda.pop()
         self._laid -= 1
 
+    def begin_turn(self, seat: int) -> None:
+        """A turn of this seat, or of ALL, begins: what is answered from here on belongs to it."""
+        self.turn += 1
+        self.turn_of = seat
+
+    def reveal(self) -> None:
+        """What was secret comes to light: whoever has just answered learns it, too.
+
+        A view knows nothing of it: `look_ahead` goes no further.
+        """
+        if self._looking_ahead:
+            raise Unknowable
+        self.sealed = True
+        self.learnt = True
+
     def note(self, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
         """Tell whoever listens what happened; `words` of the game makes a sentence of it."""
         if self.notes is not None:
@@ -151,6 +173,7 @@ class State:
         self.agenda.pop()
         self._laid = len(self.agenda)
         self.sealed = seat == CHANCE
+        self.learnt = False
         if self.notes is not None:
             self.notes = []
         question.answer(self, seat, action)
@@ -167,6 +190,7 @@ class State:
                 self._laid = 0
                 self._question = None
                 self.waiting = []
+                self.learnt = True
                 return
             top = agenda[-1]
             if isinstance(top, Ask):
@@ -242,7 +266,8 @@ class State:
         """This view after an answer of its own seat, played by the rules on what the view knows,
         with the notes of what has happened: previews and drafts can leak nothing.
 
-        For an answer that teaches its giver nothing it equals the view of the real position.
+        For an answer that teaches its giver nothing it equals the view of the real position; after
+        one that reveals a secret it stands still where it was, `learnt`, with nobody to answer.
         """
         seat = self.viewer
         if seat < 0:
@@ -250,7 +275,15 @@ class State:
         ahead = self.clone()
         ahead.viewer = NONE  # what the view hides is not needed so soon
         ahead.notes = []
-        ahead.apply(seat, action)
+        ahead._looking_ahead = True
+        try:
+            ahead.apply(seat, action)
+        except Unknowable:
+            ahead = self.clone()
+            ahead.notes = []
+            ahead.waiting = []
+            ahead.learnt = True
+        ahead._looking_ahead = False
         ahead.viewer = seat
         ahead._known = False
         ahead.hide_secrets(seat)
@@ -271,7 +304,10 @@ class State:
         """For clones: take over what is replaced, never edited. A clone has no listener."""
         self._question = other._question
         self.waiting = other.waiting
+        self.turn = other.turn
+        self.turn_of = other.turn_of
         self.sealed = other.sealed
+        self.learnt = other.learnt
         self.viewer = other.viewer
         self._legal = other._legal
         self._known = other._known
@@ -283,6 +319,7 @@ class State:
             "rules": self.rules,
             "viewer": self.viewer,
             "waiting": self.waiting.copy(),
+            "turn": [self.turn, self.turn_of],
             "agenda": [[type(frame).__name__, *frame.args()] for frame in self.agenda],
             "table": self.dump_fields(),
         }
@@ -297,11 +334,16 @@ class State:
         if agenda and isinstance(agenda[-1], Ask):
             s._question = agenda[-1]
         s.waiting = list(data["waiting"])
+        s.turn, s.turn_of = data.get("turn", (0, ALL))
         s.viewer = data["viewer"]
         return s
 
     def __reduce__(self) -> tuple[Any, ...]:
         return revive, (type(self), self.dump())
+
+
+class Unknowable(Exception):
+    """Looking ahead has come to something that the view does not know."""
 
 
 def revive(kind: type[State], data: dict[str, Any]) -> State:

@@ -17,7 +17,7 @@ from majlis.games.template.data import (
     stake_of,
 )
 from majlis.games.template.state import Stakes
-from majlis.kernel.frame import NONE, Ask, DrawFor, Frame, ToChance, ToSeat
+from majlis.kernel.frame import ALL, NONE, Ask, DrawFor, Frame, ToChance, ToSeat
 
 # What happened, for the log.
 ROUND: Final = 0  # number
@@ -39,6 +39,7 @@ class Round(Frame[Stakes]):
     def run(self, s: Stakes) -> None:
         s.stakes = [NONE] * len(s.coins)
         if self.number <= s.rounds:
+            s.begin_turn(ALL)
             s.note(ROUND, self.number)
             s.then(Stake(), Roll(), Round(self.number + 1))
 
@@ -61,7 +62,7 @@ class Stake(Ask[Stakes]):
         if NONE in s.stakes:
             s.then(self)  # the same question still stands for the others
             return
-        s.sealed = True
+        s.reveal()
         for player, stake in enumerate(s.stakes):
             s.coins[player] -= stake
             s.pot += stake
@@ -85,6 +86,7 @@ class Roll(ToChance[Stakes]):
             s.coins[player] += share
             s.note(WON, player, share)
         if len(winners) == 1:
+            s.begin_turn(winners[0])
             s.then(Bazaar(winners[0]))
 
 

@@ -27,6 +27,7 @@ class Auction(Frame[Sultanate]):
 
     def run(self, s: Sultanate) -> None:
         if s.bid_track:
+            s.begin_turn(s.bid_track[0])
             s.then(Bid(s.bid_track[0]), self)
 
 

@@ -61,6 +61,7 @@ class Turn(Frame[Sultanate]):
         return (self.player, self.place)
 
     def run(self, s: Sultanate) -> None:
+        s.begin_turn(self.player)
         s.turn_track[self.place] = NONE
         s.note(notes.TURN, self.player, self.place, len(s.bid_track))
         s.bid_track.append(self.player)

@@ -32,7 +32,7 @@ class GameEnd(Frame[Istanbul]):
     order that leaves most lira, then most goods, then most cards (ruling 83)."""
 
     def run(self, s: Istanbul) -> None:
-        s.sealed = True
+        s.reveal()
         for seat in range(len(s.players)):
             play_for_lira(s, seat)
             play_for_goods(s, seat)

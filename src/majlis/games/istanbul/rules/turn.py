@@ -63,6 +63,7 @@ class TurnStart(Frame[Istanbul]):
         return (self.player, self.why)
 
     def run(self, s: Istanbul) -> None:
+        s.begin_turn(self.player)
         if self.player == s.first and self.why == REGULAR:
             s.round += 1
             s.doubled = 0

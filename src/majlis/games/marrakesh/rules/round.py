@@ -33,7 +33,7 @@ from majlis.games.marrakesh.rules import (
     tower,
 )
 from majlis.games.marrakesh.state import FROM_SCROLLS, Marrakesh
-from majlis.kernel.frame import Ask, Frame, ToSeat
+from majlis.kernel.frame import ALL, Ask, Frame, ToSeat
 
 
 class Round(Frame[Marrakesh]):
@@ -46,6 +46,7 @@ class Round(Frame[Marrakesh]):
         return (self.number,)
 
     def run(self, s: Marrakesh) -> None:
+        s.begin_turn(ALL)
         s.round = self.number
         s.note(notes.ROUND, s.season, s.round, s.camel)
         for player in s.players:
@@ -59,6 +60,7 @@ class Select(Ask[Marrakesh]):
     """Page 7: all players secretly select three of the keshis behind their screens, here in
     ascending order; when all have, the selections are revealed."""
 
+    PRIVATE = True
     CONTINUES = True
 
     def seats(self, s: Marrakesh) -> list[int]:
@@ -80,7 +82,7 @@ class Select(Ask[Marrakesh]):
         if self.seats(s):
             s.then(self)
             return
-        s.sealed = True
+        s.reveal()
         for seat, player in enumerate(s.players):
             first, second, third = player.picked
             player.hand &= ~(1 << first | 1 << second | 1 << third)
@@ -101,6 +103,7 @@ class SendAssistants(Frame[Marrakesh]):
         if self.turn == len(s.players):
             return
         seat = s.seat(self.turn)
+        s.begin_turn(seat)
         for colour in s.players[seat].picked:
             if colour == RED:
                 s.then(SendWild(seat))
@@ -153,6 +156,7 @@ class Claiming(Frame[Marrakesh]):
         seat = s.seat(self.turn)
         turn = (self.turn + 1) % len(s.players)
         if can_claim(s, seat):
+            s.begin_turn(seat)
             s.then(ClaimKeshi(seat), Claiming(turn, 0))
         else:
             s.then(Claiming(turn, self.idle + 1))
@@ -245,6 +249,7 @@ class Using(Frame[Marrakesh]):
     def run(self, s: Marrakesh) -> None:
         if self.turn < len(s.players):
             seat = s.seat(self.turn)
+            s.begin_turn(seat)
             s.players[seat].resting = 0
             s.then(ChooseAssistant(seat), display.Refill(), Using(self.turn + 1))
 
@@ -312,6 +317,7 @@ class RiverBonuses(Frame[Marrakesh]):
     def run(self, s: Marrakesh) -> None:
         if self.turn < len(s.players):
             seat = s.seat(self.turn)
+            s.begin_turn(seat)
             if scrolls_permanent.all_rapids_each_round(s.players[seat]):
                 s.then(river.AllRapids(seat))
             else:

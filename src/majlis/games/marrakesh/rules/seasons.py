@@ -30,7 +30,7 @@ from majlis.games.marrakesh.rules import (
     supply,
 )
 from majlis.games.marrakesh.state import FROM_PROVISIONS, Marrakesh, Player
-from majlis.kernel.frame import NONE, Ask, Frame, ToChance, ToSeat
+from majlis.kernel.frame import ALL, NONE, Ask, Frame, ToChance, ToSeat
 
 
 class Season(Frame[Marrakesh]):
@@ -58,6 +58,7 @@ class SeasonScoring(Frame[Marrakesh]):
     third the game is scored."""
 
     def run(self, s: Marrakesh) -> None:
+        s.begin_turn(ALL)
         for turn in range(len(s.players)):
             seat = s.seat(turn)
             if scrolls_permanent.rapids_pay_each_season(s.players[seat]):
@@ -76,6 +77,7 @@ class RiverEvaluation(Frame[Marrakesh]):
     def run(self, s: Marrakesh) -> None:
         order = river.ranking(s)
         if order:
+            s.begin_turn(order[0])
             shared = s.season == SEASONS and len(s.players) > 2 and len(order) > 1
             second = order[1] if shared else NONE
             s.then(river_tiles.RiverTile(order[0], second, s.river_tiles[s.season - 1]))
@@ -109,9 +111,12 @@ class Provisions(Frame[Marrakesh]):
         return (self.turn,)
 
     def run(self, s: Marrakesh) -> None:
-        if self.turn < len(s.players):
-            provide(s, s.seat(self.turn))
-            s.then(Provisions(self.turn + 1))
+        if self.turn == len(s.players):
+            s.begin_turn(ALL)
+            return
+        s.begin_turn(s.seat(self.turn))
+        provide(s, s.seat(self.turn))
+        s.then(Provisions(self.turn + 1))
 
 
 def demand(me: Player) -> list[int]:
@@ -195,7 +200,7 @@ class TurnUpProvision(Ask[Marrakesh]):
         if self.seats(s):
             s.then(self)
             return
-        s.sealed = True
+        s.reveal()
         for seat, player in enumerate(s.players):
             turned = player.turning
             player.active = [*player.active, turned]

@@ -35,6 +35,7 @@ class Turn(Frame[Desert]):
         player = s.seat(self.number)
         if self.number % s.players == 0:
             s.note(notes.ROUND, self.number // s.players + 1)
+        s.begin_turn(player)
         s.idle += 1
         if self.number < ONE_CAMEL_TURNS[s.players]:
             s.then(ChooseCamel(player, 1, 1))

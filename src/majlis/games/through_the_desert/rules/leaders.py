@@ -40,7 +40,9 @@ class LeaderTurn(Frame[Desert]):
 
     def run(self, s: Desert) -> None:
         if self.turn < LEADERS[s.players] * s.players:
-            s.then(ChooseLeader(s.seat(self.turn)), LeaderTurn(self.turn + 1))
+            seat = s.seat(self.turn)
+            s.begin_turn(seat)
+            s.then(ChooseLeader(seat), LeaderTurn(self.turn + 1))
         else:
             s.then(Turn(0))
 
