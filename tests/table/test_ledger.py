@@ -39,7 +39,7 @@ def test_events_lead_back_to_the_match_and_to_its_questions(game: str, seats: in
         events += play_on(ledger, rng)
         seat = rng.randrange(seats)
         if rng.random() < 0.3 and ledger.match.can_undo(seat):
-            events += ledger.undo(seat)
+            events += ledger.take_back(seat)[0]
             undone += 1
         if rng.random() < 0.1:
             again = Ledger.follow(agreed, events)
@@ -64,25 +64,26 @@ def test_the_number_of_a_question_only_grows() -> None:
         latest[seat] = ask
         play_on(ledger, rng)
         if rng.random() < 0.3 and ledger.match.can_undo(seat):
-            ledger.undo(seat)
+            ledger.take_back(seat)
         if ledger.match.over:
             break
 
 
-def test_an_undo_takes_back_both_clicks_of_a_move() -> None:
+def test_a_turn_is_taken_back_to_its_beginning() -> None:
     ledger, _ = begun(table())
     seat = ledger.match.waiting[0]
     before, ask = ledger.match.state.dump(), ledger.ask(seat)
     colour = ledger.match.legal(seat)[0]
     events = ledger.answer(seat, [colour, "hex:A5"])
     assert [event.kind for event in events] == ["answer", "answer"]
-    taken_back = ledger.undo(seat)
+    taken_back, actions = ledger.take_back(seat)
     assert [event.kind for event in taken_back] == ["undo", "undo"]
+    assert actions == [colour, ledger.match.state.parse("hex:A5")]
     assert ledger.match.state.dump() == before
     assert ledger.ask(seat) > ask
 
 
-def test_an_undo_stops_at_a_forced_colour() -> None:
+def test_taking_back_stops_at_a_forced_colour() -> None:
     """The table chose the only colour: the person's click was the hex alone."""
     ledger, _ = begun(table(seats=3))
     rng = random.Random(1)
@@ -94,7 +95,7 @@ def test_an_undo_stops_at_a_forced_colour() -> None:
         play_on(ledger, rng)
     lines = len(ledger.match.log)
     ledger.answer(seat, [ledger.match.legal(seat)[0]])
-    ledger.undo(seat)
+    ledger.take_back(seat)
     assert len(ledger.match.log) == lines
     assert type(ledger.match.state.question()).__name__ == "PlaceLeader"
 
@@ -106,7 +107,7 @@ def test_simultaneous_answers_do_not_make_each_other_stale() -> None:
     assert ledger.ask(1) == asks[1]
     ledger.answer(1, ["stake:2"])
     assert ledger.ask(2) == asks[2]
-    ledger.undo(0)
+    ledger.take_back(0)
     assert ledger.ask(2) == asks[2]
     assert ledger.ask(0) == ledger.last
 
@@ -125,7 +126,7 @@ def test_answers_in_a_row_are_played_all_or_none() -> None:
 def test_what_cannot_be_taken_back_leaves_the_ledger_alone() -> None:
     ledger, events = begun(table())
     with pytest.raises(CannotUndo):
-        ledger.undo(0)
+        ledger.take_back(0)
     assert ledger.last == events[-1].seq
 
 

@@ -26,7 +26,7 @@ def played(game: str, seats: int, lines: int) -> tuple[Ledger, list[Event], list
         events += play_on(ledger, rng)
         if rng.random() < 0.1:
             with suppress(CannotUndo):
-                events += ledger.undo(rng.randrange(seats))
+                events += ledger.take_back(rng.randrange(seats))[0]
         position = ledger.position()
         if position is not None:
             positions.append(position)

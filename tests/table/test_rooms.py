@@ -17,6 +17,7 @@ from majlis.kernel.errors import RuleError
 from majlis.match import Match
 from majlis.table import rooms as rooms_module
 from majlis.table import thinkers as thinkers_module
+from majlis.table.drafts import Plan
 from majlis.table.ledger import Ledger
 from majlis.table.refusals import MovedOn, NotAllowed, Refusal, SeatTaken
 from majlis.table.rooms import Room, Rooms
@@ -97,12 +98,12 @@ async def test_an_old_click_cannot_hit_the_question_after_an_undo(rooms: Rooms) 
     room = await two_at_a_table(rooms)
     person, ask, actions = asked(room)
     await room.answer(person, ask, actions)
-    await room.undo(person, room.ledger.last)
+    await room.take_back(person, room.ledger.last)
     with pytest.raises(MovedOn):
         await room.answer(person, ask, actions)
 
 
-async def test_a_double_click_on_undo_takes_one_move_back(rooms: Rooms) -> None:
+async def test_a_double_click_takes_one_turn_back(rooms: Rooms) -> None:
     room = await two_at_a_table(rooms)
     for _ in range(2):
         person, ask, actions = asked(room)
@@ -112,9 +113,9 @@ async def test_a_double_click_on_undo_takes_one_move_back(rooms: Rooms) -> None:
         await room.answer(person, ask, [actions[0], hexes.options(seat)[0]])
     seq = room.ledger.last
     results = await asyncio.gather(
-        room.undo(person, seq), room.undo(person, seq), return_exceptions=True
+        room.take_back(person, seq), room.take_back(person, seq), return_exceptions=True
     )
-    assert [type(result) for result in results] == [type(None), MovedOn]
+    assert [type(result) for result in results] == [Plan, MovedOn]
 
 
 async def test_who_may_play(rooms: Rooms) -> None:
@@ -132,7 +133,7 @@ async def test_who_may_play(rooms: Rooms) -> None:
     with pytest.raises(MovedOn):
         await room.answer(other, ask, [0])
     with pytest.raises(Refusal, match="nothing left"):
-        await room.undo(other, room.ledger.last)
+        await room.take_back(other, room.ledger.last)
 
 
 async def test_a_seat_is_taken_once(rooms: Rooms) -> None:

@@ -15,7 +15,7 @@ from majlis.table.rooms import Room
 from majlis.table.snapshot import Snapshot
 from majlis.table.store import Record, Seat, Store, Table
 from majlis.table.window import Window
-from majlis.table.wire import Update
+from majlis.table.wire import Update, Wish
 from tests.table.conftest import AtOnce
 
 PEOPLE = ["leila", "tomas", "mara"]
@@ -121,7 +121,7 @@ async def test_another_s_board_is_shown_until_the_next_question() -> None:
         room.ledger.answer(seat, [room.match.legal(seat)[0]])
     one = window("leila")
     await update(one, room)
-    one.enlarge(2)
+    one.wish(Wish(board_of=2))
     visit = await update(one, room)
     assert "Quarter of Mara" in visit.nodes["panes"]
     assert "Back to my board" in visit.html["enlarged"]
@@ -141,5 +141,5 @@ async def test_one_s_own_board_is_shown_if_there_is_no_other(seat: int) -> None:
     room = room_of("marrakesh")
     one = window("leila")
     await update(one, room)
-    one.enlarge(seat)
+    one.wish(Wish(board_of=seat))
     assert not (await update(one, room)).nodes

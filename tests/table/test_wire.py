@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from enum import StrEnum
 from types import NoneType, UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
@@ -11,11 +12,14 @@ import pytest
 
 from majlis.table import wire
 from majlis.table.choices import Choice
+from majlis.table.drafts import Plan
 from majlis.table.templates import STATIC
 
 SOURCE = (STATIC / "wire.js").read_text()
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean"}
-SENT = (Choice, wire.Place, wire.Journey, wire.LogChange, wire.Enlarge, wire.Update)
+SENT = (
+    Choice, Plan, wire.Place, wire.Journey, wire.LogChange, wire.Wish, wire.Drafted, wire.Update
+)  # fmt: skip
 TREE = "Tree"
 """What the client calls a dict of choices."""
 
@@ -36,7 +40,9 @@ def fields_in_js(name: str) -> dict[str, str]:
 
 def fields_in_python(struct: type[msgspec.Struct]) -> dict[str, str]:
     hints = get_type_hints(struct)
-    may_be_missing = struct.__struct_config__.omit_defaults
+    config = struct.__struct_config__
+    may_be_missing = config.omit_defaults or config.forbid_unknown_fields
+    """Sent by us without defaults, or to us, who know them."""
     return {
         field.name + ("?" if may_be_missing and not field.required else ""): in_js(
             hints[field.name]
@@ -52,7 +58,9 @@ def in_js(kind: Any) -> str:
     origin, args = get_origin(kind), get_args(kind)
     if origin is UnionType:
         return in_js(next(arg for arg in args if arg is not NoneType))
-    if origin is list:
+    if issubclass(origin or kind, StrEnum):
+        return "string"
+    if origin is list or args[1:] == (...,):
         return f"{in_js(args[0])}[]"
     if origin is tuple:
         return f"[{', '.join(map(in_js, args))}]"

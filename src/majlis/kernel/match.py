@@ -213,6 +213,15 @@ class Match:
             for entry in again:
                 self._do(entry.seat, entry.action, entry.auto)
 
+    @property
+    def open_log(self) -> list[Entry]:
+        """The lines of the log that no die and no reveal has sealed."""
+        return self.log[self._floor :]
+
+    def last_of(self, seat: int) -> Entry:
+        """The seat's last answer that it can take back."""
+        return self.log[self._to_undo(seat)[0]]
+
     def can_undo(self, seat: int) -> bool:
         try:
             self._to_undo(seat)

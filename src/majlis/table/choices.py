@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from majlis.kernel.state import State
+from majlis.table.drafts import Ending, ending
 from majlis.words import Words
 
 PLIES = 3
@@ -22,54 +23,48 @@ class Choice(msgspec.Struct, omit_defaults=True):
     text: str = ""
     gain: str = ""
     verb: str = ""
+    ends: Ending = Ending.ASKED
+    """What comes of it: another question, the end of the turn, a die ..."""
     then: dict[int, Choice] = {}
     partial: bool = False
     """The answers that may follow are named without their words; `branch` tells them."""
 
 
-def choices(s: State, seat: int, words: Words[Any, Any], plies: int = PLIES) -> dict[int, Choice]:
-    """The seat's legal answers in this position, which is the real one, not a view.
-
-    Looking on is safe: only second halves of the same question are followed, and none after an
-    answer that would reveal something.
-    """
-    view = s.redact(seat)
+def choices(view: State, words: Words[Any, Any], plies: int = PLIES) -> dict[int, Choice]:
+    """The legal answers of the view's own seat, with the second halves of the same question."""
     tree: dict[int, Choice] = {}
     for action in view.legal:
         told = words.preview(view, action)
-        choice = tree[action] = Choice(told.text, told.gain.replace("-", "−"), told.verb)
-        after = continued(s, seat, action) if plies > 1 else None
-        if after is not None:
-            legal = after.options(seat)
-            choice.partial = len(legal) > MANY
+        after = view.look_ahead(action)
+        choice = tree[action] = Choice(
+            told.text, told.gain.replace("-", "−"), told.verb, ending(view, after)
+        )
+        if plies > 1 and goes_on(after):
+            choice.partial = len(after.legal) > MANY
             choice.then = (
-                {answer: Choice() for answer in legal}
+                {answer: Choice() for answer in after.legal}
                 if choice.partial
-                else choices(after, seat, words, plies - 1)
+                else choices(after, words, plies - 1)
             )
     return tree
 
 
-def branch(s: State, seat: int, words: Words[Any, Any], path: Sequence[int]) -> dict[int, Choice]:
+def branch(view: State, words: Words[Any, Any], path: Sequence[int]) -> dict[int, Choice]:
     """The answers that may follow these ones, in full; nothing if the path is not open."""
-    after = along(s, seat, path)
-    return choices(after, seat, words) if after is not None else {}
+    after = along(view, path)
+    return choices(after, words) if after is not None else {}
 
 
-def along(s: State, seat: int, path: Sequence[int]) -> State | None:
-    """The position at the end of a path of answers that belong together."""
-    at: State | None = s
+def along(view: State, path: Sequence[int]) -> State | None:
+    """The view at the end of a path of answers, if its seat is asked on all of it."""
+    at = view
     for action in path:
-        if at is None or action not in at.options(seat):
+        if action not in at.legal:
             return None
-        at = continued(at, seat, action)
+        at = at.look_ahead(action)
     return at
 
 
-def continued(s: State, seat: int, action: int) -> State | None:
-    """The position after an answer, if the rest of the same question follows."""
-    after = s.clone()
-    after.apply(seat, action)
-    if after.waiting == [seat] and after.question().JOINED and not after.sealed:
-        return after
-    return None
+def goes_on(after: State) -> bool:
+    """The rest of the same question follows."""
+    return after.waiting == [after.viewer] and not after.learnt and after.question().JOINED

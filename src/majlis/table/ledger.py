@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from majlis import games
-from majlis.kernel.errors import RuleError
+from majlis.kernel.errors import CannotUndo, RuleError
 from majlis.kernel.frame import CHANCE, NONE
 from majlis.kernel.match import Entry
 from majlis.language import N_
@@ -131,18 +131,42 @@ class Ledger:
         """The seat's answers, all or none, and whatever they leave no choice about."""
         return self._answer(seat, answers, auto=False) + self.forced()
 
-    def undo(self, seat: int) -> list[Event]:
-        """Take the seat's last move back: all the clicks that a page joins to one."""
-        match = self.match
-        events = [self._take_back(seat)]
-        while (
-            match.state.question().JOINED
-            and match.log
-            and match.log[-1].seat == seat
-            and not match.log[-1].auto
-        ):
+    def can_take_back(self, seat: int, bots: Collection[int] = ()) -> bool:
+        """Whether `take_back` would find anything."""
+        if self._bots_since(seat, bots):
+            return True
+        return self.match.can_undo(seat)
+
+    def take_back(self, seat: int, bots: Collection[int] = ()) -> tuple[list[Event], list[int]]:
+        """Take the seat's last turn back, to its beginning or to the last seal; also the answers of
+        `bots` since. What was taken back of the seat is returned, to be planned again."""
+        events = [self._take_back(bot) for bot in self._bots_since(seat, bots)]
+        taken: list[int] = []
+        turn = None
+        while self.match.can_undo(seat):
+            last = self.match.last_of(seat)
+            if turn not in (None, last.turn):
+                break
+            turn = last.turn
+            taken.insert(0, last.action)
             events.append(self._take_back(seat))
-        return events + self.forced()
+        if not taken:
+            raise CannotUndo(f"seat {seat} has no answer that could be taken back")
+        return events + self.forced(), taken
+
+    def _bots_since(self, seat: int, bots: Collection[int]) -> list[int]:
+        """Whose answers must be taken back before the seat's last one, the newest first; nobody's,
+        if others have answered too or nothing of the seat's is left."""
+        since: list[int] = []
+        for entry in reversed(self.match.open_log):
+            if entry.auto:
+                continue
+            if entry.seat == seat:
+                return since
+            if entry.seat not in bots:
+                return []
+            since.append(entry.seat)
+        return []
 
     def forced(self) -> list[Event]:
         """Answers with no alternative are given at once, unless that would tell a secret."""

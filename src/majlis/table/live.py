@@ -22,7 +22,7 @@ from majlis.table.refusals import Refusal
 from majlis.table.rooms import Room
 from majlis.table.services import InjectedServices
 from majlis.table.window import Window
-from majlis.table.wire import Answer, Done, Enlarge, Sentence, Undo
+from majlis.table.wire import Answer, Done, Sentence, TakeBack, TakenBack, Wish
 
 log = logging.getLogger(__name__)
 
@@ -41,13 +41,13 @@ async def answer(
     return Done(room.ledger.last)
 
 
-@post("/t/{id:str}/undo", status_code=200)
-async def undo(
-    services: InjectedServices, guest: Visitor, id: FromPath[str], data: JSONBody[Undo]
-) -> Done:
+@post("/t/{id:str}/take-back", status_code=200)
+async def take_back(
+    services: InjectedServices, guest: Visitor, id: FromPath[str], data: JSONBody[TakeBack]
+) -> TakenBack:
     room = await services.rooms.room(id)
-    await room.undo(guest.person, data.seq)
-    return Done(room.ledger.last)
+    plan = await room.take_back(guest.person, data.seq)
+    return TakenBack(room.ledger.last, plan)
 
 
 @get("/t/{id:str}/branch")
@@ -64,7 +64,7 @@ async def look_ahead(
     seat = table.seat_of(guest.person)
     if table.asks.get(seat) != ask:
         return {}
-    return branch(table.state, seat, table.words(guest.language), path)
+    return branch(table.state.redact(seat), table.words(guest.language), path)
 
 
 @get("/t/{id:str}/why")
@@ -77,12 +77,12 @@ async def why_not(
 ) -> Sentence:
     """Why that cannot be done now, after these answers that the page has not sent yet."""
     table = await (await services.rooms.room(id)).snapshot()
-    seat, state = table.seat_of(guest.person), table.state
-    at = along(state, seat, path or []) if seat in state.waiting else state
-    view = (at or state).redact(seat)
+    seat = table.seat_of(guest.person)
+    view = table.state.redact(seat)
     if not 0 <= action < len(view.LABELS) or seat == WATCHER:
         return Sentence("")
-    return Sentence(table.words(guest.language).why_not(view, action))
+    at = along(view, path or []) if seat in view.waiting else view
+    return Sentence(table.words(guest.language).why_not(at or view, action))
 
 
 @websocket("/t/{id:str}/live")
@@ -137,11 +137,10 @@ async def show(
 
 
 async def listen(socket: Channel, window: Window, changed: asyncio.Event) -> None:
-    """Enlarge the boards that the browser asks for, until it is gone."""
+    """Show what the browser wishes to see, until it is gone."""
     try:
         while True:
-            wish = msgspec.json.decode(await socket.receive_text(), type=Enlarge)
-            window.enlarge(wish.board_of)
+            window.wish(msgspec.json.decode(await socket.receive_text(), type=Wish))
             changed.set()
     except WebSocketDisconnect:
         return
@@ -149,4 +148,4 @@ async def listen(socket: Channel, window: Window, changed: asyncio.Event) -> Non
         await socket.close(code=NOT_UNDERSTOOD, reason=str(error)[:120])
 
 
-PLAY = [answer, undo, look_ahead, why_not, live]
+PLAY = [answer, take_back, look_ahead, why_not, live]

@@ -6,8 +6,9 @@ make it.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from gettext import NullTranslations
 from typing import Any
 
@@ -21,9 +22,11 @@ from majlis.kernel.state import Note, State
 from majlis.language import language
 from majlis.table import names
 from majlis.table.choices import Choice, choices
+from majlis.table.drafts import Draft, Ending, Plan, draft
 from majlis.table.snapshot import Snapshot, notes_for
 from majlis.table.store import Seat, Table
 from majlis.table.templates import drawn, render
+from majlis.table.wire import Drafted
 
 
 @dataclass(frozen=True)
@@ -71,11 +74,15 @@ class PageRequest:
     """What the page has not shown yet: it moves."""
     recent: tuple[Note, ...]
     """What has happened since this seat last answered: it is marked."""
-    last_action: int
-    """The answer before, as this seat may know it."""
     ask: int | None
     """The number of the question to this seat, if there is one."""
-    may_undo: bool
+    begun: bool
+    """This seat has answered in this turn before."""
+    plan: Plan | None
+    """What the person is planning to answer."""
+    shown: tuple[int, ...]
+    """The answers of the plan that the page shows already."""
+    may_take_back: bool
     next_table: str
     arrival: Arrival | None
     """For whoever comes before the game has begun."""
@@ -84,7 +91,8 @@ class PageRequest:
     def key(self) -> tuple[Any, ...]:
         """What tells one request from another about the same snapshot."""
         return (
-            self.seat, self.language, self.format, self.board_of, self.fresh, self.arrival
+            self.seat, self.language, self.format, self.board_of, self.fresh, self.arrival,
+            self.plan, self.shown,
         )  # fmt: skip
 
 
@@ -95,20 +103,32 @@ class PageContent:
     scene: Scene
     html: dict[str, str]
     ask: int | None
+    draft: Drafted | None
+    """How far the person's plan has got; None if nothing is asked of them."""
+    dropped: bool
+    """The plan could not be played any more."""
     tree: dict[int, Choice]
     ghosts: dict[int, str]
     title: str
     question: str
 
 
-def page_request(snapshot: Snapshot, viewer: Viewer, seen: int | None, heading: str) -> PageRequest:
+def page_request(
+    snapshot: Snapshot,
+    viewer: Viewer,
+    seen: int | None,
+    heading: str,
+    plan: Plan | None = None,
+    shown: Sequence[int] = (),
+) -> PageRequest:
     """What this viewer's page is made from; `seen` is the newest event that it shows already, None
-    if it shows nothing yet."""
+    if it shows nothing yet, `shown` what it shows of a plan."""
     seat = snapshot.seat_of(viewer.person)
     seats = snapshot.seat_names(viewer.language)
     of_another = 0 <= viewer.board_of < len(seats) and viewer.board_of != seat
     fresh: list[Entry] = [] if seen is None else snapshot.entries_since(seen)
-    last = snapshot.log[snapshot.lines - 1].seen(seat).action if snapshot.lines else NONE
+    if plan is None or plan.ask != snapshot.asks.get(seat):
+        fresh, plan, shown = without_own(fresh, seat, shown), None, ()
     table = snapshot.table
     return PageRequest(
         table=table,
@@ -122,9 +142,11 @@ def page_request(snapshot: Snapshot, viewer: Viewer, seen: int | None, heading: 
         heading=heading,
         fresh=notes_for(seat, fresh),
         recent=notes_for(seat, snapshot.entries_since_own(seat)),
-        last_action=last,
         ask=snapshot.asks.get(seat),
-        may_undo=seat in snapshot.may_undo,
+        begun=snapshot.has_begun(seat),
+        plan=plan,
+        shown=tuple(shown),
+        may_take_back=seat in snapshot.may_take_back,
         next_table=snapshot.next_table,
         arrival=None
         if snapshot.begun
@@ -135,6 +157,18 @@ def page_request(snapshot: Snapshot, viewer: Viewer, seen: int | None, heading: 
             viewer.person == table.host,
         ),
     )
+
+
+def without_own(entries: list[Entry], seat: int, shown: Sequence[int]) -> list[Entry]:
+    """The lines of the log, less those answers that the page has shown as a plan already."""
+    left = list(shown)
+    rest = []
+    for entry in entries:
+        if left and entry.seat == seat and entry.action == left[0]:
+            left.pop(0)
+        else:
+            rest.append(entry)
+    return rest if not left else entries
 
 
 def page_content(request: PageRequest) -> PageContent:
@@ -151,22 +185,147 @@ class PageBuilder:
         self.seat = request.seat
         self.code = request.language
         self.t: NullTranslations = language(self.code)
-        self.view: State = request.state.redact(request.seat)
         self.words = game.words(self.code, request.names)
-        self.scene = game.draw(
-            self.view,
-            DrawingContext(
-                self.code,
-                request.format,
-                request.names,
-                request.fresh,
-                request.recent,
-                request.board_of,
-            ),
-        )
-        self.over = not self.view.waiting
         self.asked = request.ask is not None
-        self.tree = choices(request.state, self.seat, self.words) if self.asked else {}
+        view: State = request.state.redact(request.seat)
+        self.over = not view.waiting
+        self.draft: Draft | None = None
+        self.dropped = False
+        if self.asked:
+            self.draft = draft(view, request.plan or Plan(request.ask or 0), request.begun)
+            self.dropped = self.draft is None
+            self.draft = self.draft or draft(view, Plan(request.ask or 0), request.begun)
+        self.view = self.draft.end if self.draft else view
+        """What is drawn: the table, or what the draft makes of it."""
+        self.question_view = self.draft.offered if self.draft else view
+        """What is asked."""
+        context = DrawingContext(
+            self.code,
+            request.format,
+            request.names,
+            request.fresh + self._fresh_steps(),
+            request.recent,
+            request.board_of,
+        )
+        self.scene: Scene = game.draw(self.view, context)
+        self.before: Scene = (
+            game.draw(view, replace(context, fresh=()))
+            if self.draft and self.draft.steps
+            else self.scene
+        )
+        """The table without the draft."""
+        self.tree = self._tree() if self.draft else {}
+
+    # -- the draft -------------------------------------------------------------------------------
+
+    def _fresh_steps(self) -> tuple[Note, ...]:
+        """What happens in the steps that the page does not show yet."""
+        if not self.draft:
+            return ()
+        path, shown = self.draft.path, self.request.shown
+        same = 0
+        while same < min(len(path), len(shown)) and path[same] == shown[same]:
+            same += 1
+        return self.draft.notes(same)
+
+    def _tree(self) -> dict[int, Choice]:
+        """What can be answered now; of a set, whatever it can be completed with."""
+        planned = self.draft
+        assert planned is not None
+        if planned.sets:
+            return self._set_tree(planned)
+        if planned.base == len(planned.steps) and planned.ending != Ending.ASKED:
+            return {}
+        return choices(planned.offered, self.words)
+
+    def _set_tree(self, planned: Draft) -> dict[int, Choice]:
+        view = planned.offered
+        first = {action: self.words.preview(view, action) for action in view.legal}
+        return {
+            action: Choice(first[action].text, first[action].gain) if action in first else Choice()
+            for action in sorted({*self._addable(planned), *planned.picked})
+        }
+
+    def _addable(self, planned: Draft) -> list[int]:
+        """What a set can still be completed with."""
+        have = Counter(planned.picked)
+        rests = [Counter(one) - have for one in planned.sets if have <= Counter(one)]
+        return sorted({action for rest in rests for action in rest})
+
+    def _drafted(self) -> Drafted | None:
+        planned = self.draft
+        if planned is None:
+            return None
+        steps = planned.steps
+        before, after = self.before.nodes, self.scene.nodes
+        return Drafted(
+            path=planned.path,
+            taken=[nth for nth, step in enumerate(steps) if step.taken],
+            base=planned.base,
+            picked=list(planned.picked),
+            addable=self._addable(planned),
+            set=bool(planned.sets),
+            ends=planned.ending,
+            begins=not self.request.begun,
+            changed=[key for key, node in after.items() if before.get(key) != node],
+        )
+
+    def _toggles(self) -> list[dict[str, Any]]:
+        """What the table has taken by itself although there was an alternative."""
+        if not self.draft:
+            return []
+        return [
+            {"at": nth, "text": self.words.preview(step.view, step.action).verb}
+            for nth, step in enumerate(self.draft.steps)
+            if step.taken and len(step.view.legal) > 1
+        ]
+
+    def _button(self) -> dict[str, Any]:
+        """What the big button does, and what it all comes to."""
+        _ = self.t.gettext
+        planned = self.draft
+        assert planned is not None
+        lock = ""
+        match planned.ending:
+            case Ending.ASKED:
+                return {"verb": _("End turn"), "why": self._why_not_yet(planned), "ready": False}
+            case Ending.TURN:
+                verb = _("End turn")
+            case Ending.CHOSEN:
+                verb = _("Choose")
+            case Ending.REVEAL:
+                verb, lock = _("Choose"), _("you are the last: this reveals")
+            case Ending.CHANCE:
+                verb = self.words.deed(planned.end)
+                lock = "" if planned.end.turn_of != self.seat else _("cannot be taken back")
+            case Ending.OTHERS:
+                verb = _("Go on")
+        return {"verb": verb, "sum": self._sum(), "lock": lock, "ready": True}
+
+    def _why_not_yet(self, planned: Draft) -> str:
+        """What is missing before the button does anything."""
+        _ = self.t.gettext
+        if not planned.sets:
+            return _("answer first")
+        sizes = {len(one) for one in planned.sets}
+        if len(sizes) > 1:
+            return _("{n} chosen").format(n=len(planned.picked))
+        return _("{n} of {all}").format(n=len(planned.picked), all=sizes.pop())
+
+    def _sum(self) -> list[dict[str, Any]]:
+        """What the draft changes of the numbers beside the player's name."""
+        if self.seat == WATCHER or self.before is self.scene:
+            return []
+        was, now = self.before.panels[self.seat].stats, self.scene.panels[self.seat].stats
+        sums = []
+        for before, after in zip(was, now, strict=False):
+            if before.icon == after.icon and before.value != after.value:
+                try:
+                    change = int(after.value) - int(before.value)
+                except ValueError:
+                    continue
+                sums.append({"icon": after.icon, "word": after.word, "change": signed(change)})
+        return sums
 
     def content(self) -> PageContent:
         request, t = self.request, self.t
@@ -189,6 +348,8 @@ class PageBuilder:
                 "result": self._result(players, str(question["title"])) if self.over else "",
             },
             ask=request.ask,
+            draft=self._drafted(),
+            dropped=self.dropped,
             tree=self.tree,
             ghosts=self._ghosts(),
             title=f"{your_turn} · {title}" if self.asked else title,
@@ -209,17 +370,33 @@ class PageBuilder:
         shared: dict[str, Any] = {
             "table": request.table.id,
             "seated": self.seat != WATCHER,
-            "may_undo": request.may_undo,
+            "may_take_back": request.may_take_back,
+            "toggles": [],
             "chips": self._chips(),
             "detail": "",
         }
         if request.arrival:
             return shared | self._open(request.arrival)
-        asked = self.words.ask(self.view, self.seat)
+        asked = self.words.ask(self.question_view, self.seat)
         told = {"crumbs": asked.crumbs, "title": asked.title, "detail": asked.detail}
         if self.over:
             return shared | told | {"mode": "over", "next": request.next_table}
-        return shared | told | {"mode": "asked" if self.asked else "waiting"}
+        planned = self.draft
+        if planned is None:
+            return shared | told | {"mode": "waiting"}
+        if planned.ending != Ending.ASKED and planned.base == len(planned.steps):
+            told |= self._ready(asked.crumbs)
+        drafted = bool(planned.chosen or planned.picked)
+        bar = {"toggles": self._toggles(), "button": self._button(), "drafted": drafted}
+        return shared | told | bar | {"mode": "asked"}
+
+    def _ready(self, crumbs: tuple[str, ...]) -> dict[str, Any]:
+        _ = self.t.gettext
+        return {
+            "crumbs": (_("Your turn"),),
+            "title": _("Your turn is ready"),
+            "detail": _("End it, or change something first."),
+        }
 
     def _open(self, arrival: Arrival) -> dict[str, Any]:
         seats, t = self.request.seats, self.t
@@ -255,8 +432,8 @@ class PageBuilder:
         already, where the question is the second half of one."""
         chips = self.scene.chips
         ghosts = {action: chips[action].ghost for action in self.tree if action in chips}
-        last = self.request.last_action
-        if self.asked and self.view.question().JOINED and last in chips:
+        last = self.draft.path[self.draft.base - 1] if self.draft and self.draft.base else NONE
+        if last in chips and self.question_view.waiting and self.question_view.question().JOINED:
             ghosts[NONE] = chips[last].ghost
         return ghosts
 
@@ -272,7 +449,7 @@ class PageBuilder:
         if not any(chip["legal"] for chip in shown):
             shown = []
         known = {chip["action"] for chip in shown} | self.scene.targets.keys()
-        view = self.view
+        view = self.question_view
         bare = [action for action in self.tree if action not in known]
         later = [a for c in self.tree.values() for a in c.then if a not in known and a not in bare]
         for action in dict.fromkeys(bare + later):
@@ -344,3 +521,7 @@ class PageBuilder:
             seed=seed,
             commitment=commitment(seed),
         )
+
+
+def signed(number: int) -> str:
+    return f"+{number}" if number > 0 else f"−{-number}"

@@ -41,6 +41,10 @@ SHOWN_TABLES = 3
 ME, OPEN, NOBODY = "me", "open", "nobody"
 """Who may sit on a chair of a new table, beside the kinds of bots."""
 
+CLICK_GUARD = 300
+"""Milliseconds in which nobody can have meant what has just appeared below the finger; none where
+bots do not pause either."""
+
 
 def page(
     visit: Visit, services: Services, guest: Guest, name: str, /, status: int = 200, **context: Any
@@ -292,6 +296,7 @@ async def table(
         game=shown.table.game,
         title=t.gettext(games.meta(shown.table.game).title),
         table_name=t.gettext(shown.table.name),
+        guard=CLICK_GUARD if services.rooms.pause else 0,
         table_link=f"{origin}/t/{id}",
         seat_link=own,
         commitment=commitment(shown.table.seed),

@@ -15,12 +15,13 @@ from weakref import WeakValueDictionary
 from majlis.bots import BOTS
 from majlis.games import meta
 from majlis.kernel.errors import CannotUndo, IllegalAction
-from majlis.kernel.frame import CHANCE, WATCHER
+from majlis.kernel.frame import WATCHER
 from majlis.kernel.game import Setting
 from majlis.kernel.match import seed_text
 from majlis.language import N_
 from majlis.match import Match
 from majlis.table import names
+from majlis.table.drafts import Plan
 from majlis.table.ledger import Ledger
 from majlis.table.refusals import (
     Illegal,
@@ -40,6 +41,8 @@ log = logging.getLogger(__name__)
 ROOMS_KEPT = 200
 """Rooms that nobody looks into and that are kept all the same, so as not to play them again."""
 LONGEST_NAME = 24
+PATIENCE = 3.0
+"""Seconds that a bot waits, if it pauses at all, after a turn that may still be taken back."""
 RETRY_SECONDS = 5.0
 """After which a bot tries again if the store has failed."""
 
@@ -138,17 +141,26 @@ class Room:
             raise Illegal from error
         await self._write(events)
 
-    async def undo(self, person: str, seq: int) -> None:
-        """Take the person's last move back, if the page has seen everything up to event `seq`."""
+    async def take_back(self, person: str, seq: int) -> Plan:
+        """Take the person's last turn back, if the page has seen everything up to event `seq`: it
+        can be planned again."""
         async with self.at_table():
             seat = self._own_seat(person)
             if self.ledger.last != seq:
                 raise MovedOn
             try:
-                events = self.ledger.undo(seat)
+                events, taken = self.ledger.take_back(seat, self.bots)
             except CannotUndo as error:
                 raise Refusal(N_("There is nothing left to take back.")) from error
             await self._write(events)
+            return Plan(self.ledger.ask(seat), tuple(taken), stay=True)
+
+    @property
+    def bots(self) -> list[int]:
+        """The seats of bots, if they play with one person alone: nobody minds if their answers are
+        taken back, too."""
+        bots = [seat.seat for seat in self.seats if seat.bot]
+        return bots if len(self.seats) - len(bots) == 1 else []
 
     def _own_seat(self, person: str) -> int:
         if person not in self.sitters:
@@ -314,10 +326,11 @@ class Room:
         return True
 
     def _pause(self) -> float:
-        """After a person's answer a bot waits longer: it can still be taken back."""
-        for entry in reversed(self.match.log):
-            if not entry.auto and entry.seat != CHANCE:
-                return self.pause * (1 if self.seats[entry.seat].bot else 2)
+        """After a person's turn a bot waits longer, as long as it can be taken back."""
+        for entry in reversed(self.match.open_log):
+            if not entry.auto:
+                own = not self.seats[entry.seat].bot and self.match.can_undo(entry.seat)
+                return max(self.pause, PATIENCE) if own and self.pause else self.pause
         return self.pause
 
     def _dice(self, ask: int) -> int:

@@ -34,7 +34,7 @@ class Snapshot:
     """The newest event."""
     asks: Mapping[int, int]
     """The number of the question to each seat that is asked, once the match has begun."""
-    may_undo: frozenset[int]
+    may_take_back: frozenset[int]
     next_table: str
     """Where those who have played go on."""
     log: list[Entry]
@@ -58,7 +58,9 @@ class Snapshot:
             state=match.state,
             last=ledger.last,
             asks={seat: ledger.ask(seat) for seat in match.waiting} if begun else {},
-            may_undo=frozenset(seat for seat in range(len(room.seats)) if match.can_undo(seat)),
+            may_take_back=frozenset(
+                seat for seat in room.sitters.values() if ledger.can_take_back(seat, room.bots)
+            ),
             next_table=room.next,
             log=match.log,
             seqs=ledger.seqs,
@@ -96,6 +98,15 @@ class Snapshot:
     def entries_kept(self, before: Snapshot) -> int:
         """How many lines that were told then are told still: answers may have been taken back."""
         return common_lines(before.log, before.told, self.log, self.told)
+
+    def has_begun(self, seat: int) -> bool:
+        """The seat has answered in the turn that is being played."""
+        line = self.lines
+        while line > 0 and self.log[line - 1].turn == self.state.turn:
+            line -= 1
+            if self.log[line].seat == seat:
+                return True
+        return False
 
     def entries_since(self, seq: int) -> list[Entry]:
         """The lines of the log that came after that event."""

@@ -26,7 +26,7 @@ class Transcript:
         self.texts: list[str] = []
         self._headings: list[int] = []
         """Which of the lines begin a part of the log."""
-        self._words = words
+        self.words = words
         self._entries: list[Entry] = []
         self._ends: list[int] = []
         """How many lines there are after each entry."""
@@ -57,7 +57,7 @@ class Transcript:
         del self._headings[bisect_left(self._headings, end) :]
 
     def _write(self, entry: Entry) -> None:
-        for said in self._words.log.tell(entry.seen(self.seat).notes):
+        for said in self.words.log.tell(entry.seen(self.seat).notes):
             if said.heading:
                 self._headings.append(len(self.html))
             self.html.append(self._line(said))
@@ -66,7 +66,7 @@ class Transcript:
         self._ends.append(len(self.html))
 
     def _line(self, said: Said) -> str:
-        name = self._words.names.player(said.seat) if said.seat >= 0 else ""
+        name = self.words.names.player(said.seat) if said.seat >= 0 else ""
         if not said.text.startswith(name):
             name = ""
         rest = said.text.removeprefix(name)

@@ -8,11 +8,15 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from majlis.kernel.frame import NONE
+from majlis.language import N_
+from majlis.table.drafts import Plan
 from majlis.table.page_content import PageContent, Viewer, page_request
 from majlis.table.renderers import Renderers
 from majlis.table.snapshot import Snapshot
 from majlis.table.transcript import Transcript
-from majlis.table.wire import Journey, LogChange, Place, Update
+from majlis.table.wire import Journey, LogChange, Place, Update, Wish
+
+DROPPED = N_("The table has changed: what you had planned is not possible any more.")
 
 
 @dataclass(frozen=True, eq=False)
@@ -33,21 +37,34 @@ class Window:
         self.viewer = viewer
         self._renderers = renderers
         self._shown: Shown | None = None
+        self._plan: Plan | None = None
 
-    def enlarge(self, board_of: int) -> None:
-        """Show somebody else's board in place of one's own, from the next update on."""
-        self.viewer = replace(self.viewer, board_of=board_of)
+    def wish(self, wish: Wish) -> None:
+        """From the next update on, show somebody else's board in place of one's own, or the table
+        as a plan would make it."""
+        if wish.board_of is not None:
+            self.viewer = replace(self.viewer, board_of=wish.board_of)
+        if wish.plan is not None:
+            self._plan = wish.plan
 
     async def update(self, snapshot: Snapshot) -> bytes:
         """What has changed since the last one, as it goes over the wire."""
         before = self._shown
         ask = snapshot.asks.get(snapshot.seat_of(self.viewer.person))
         if before is not None and ask not in (None, before.content.ask):
-            self.enlarge(NONE)  # a new question is about one's own things
+            self.wish(Wish(board_of=NONE))  # a new question is about one's own things
         transcript = self._transcript(snapshot)
         lines = await transcript.catch_up(snapshot)
         seen = before.snapshot.last if before else None
-        request = page_request(snapshot, self.viewer, seen, transcript.heading(lines))
+        shown_draft = before.content.draft if before else None
+        request = page_request(
+            snapshot,
+            self.viewer,
+            seen,
+            transcript.heading(lines),
+            self._plan,
+            shown_draft.path if shown_draft else (),
+        )
         content = await self._renderers.content(snapshot, request)
         # While we drew, another page may have gone on with the transcript, even taken lines back.
         lines = await transcript.catch_up(snapshot)
@@ -79,6 +96,10 @@ def changes(before: Shown | None, now: Shown) -> Update:
     update = Update(seq=now.snapshot.last, ask=content.ask, first=before is None, log=log)
     picture_changes(update, old, content, now.snapshot.state.label)
     word_changes(update, old, content)
+    if old is None or old.draft != content.draft:
+        update.draft = content.draft
+    if content.dropped:
+        update.notice = now.transcript.words.t.gettext(DROPPED)
     if old is not None:
         news = [*said, content.question] if content.question != old.question else said
         update.say = ". ".join(line.removesuffix(".") for line in news)
@@ -119,6 +140,8 @@ def picture_changes(
                 if target
                 else None
             )
+    if list(targets) != list(scene.targets):
+        update.place_order = list(scene.targets)
     update.motion = [
         Journey(motion.key, list(motion.points), motion.delay) for motion in scene.motion
     ]

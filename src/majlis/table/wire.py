@@ -7,8 +7,7 @@ from typing import Annotated
 import msgspec
 
 from majlis.table.choices import Choice
-
-Action = Annotated[int, msgspec.Meta(ge=0)]
+from majlis.table.drafts import LONGEST, Action, Ending, Plan
 
 
 class Answer(msgspec.Struct, forbid_unknown_fields=True):
@@ -16,25 +15,35 @@ class Answer(msgspec.Struct, forbid_unknown_fields=True):
     of which all are played or none."""
 
     ask: int
-    actions: Annotated[list[Action], msgspec.Meta(min_length=1, max_length=64)]
+    actions: Annotated[list[Action], msgspec.Meta(min_length=1, max_length=LONGEST)]
 
 
-class Undo(msgspec.Struct, forbid_unknown_fields=True):
-    """A person takes the last move back: `seq` is the newest event that the page has seen."""
+class TakeBack(msgspec.Struct, forbid_unknown_fields=True):
+    """A person takes the last turn back: `seq` is the newest event that the page has seen."""
 
     seq: int
 
 
-class Enlarge(msgspec.Struct, forbid_unknown_fields=True):
-    """A person wants to see the board of that seat; of their own, if there is no such seat."""
+class Wish(msgspec.Struct, forbid_unknown_fields=True):
+    """What a page wants to see: nothing of it is written down."""
 
-    board_of: int
+    board_of: int | None = None
+    """The board of that seat; the person's own, if there is no such seat."""
+    plan: Plan | None = None
+    """The table as it would be after these answers."""
 
 
 class Done(msgspec.Struct):
     """It is written down; the update comes over the live channel."""
 
     seq: int
+
+
+class TakenBack(msgspec.Struct):
+    """It is written down; what was taken back can be planned again."""
+
+    seq: int
+    plan: Plan
 
 
 class Sentence(msgspec.Struct):
@@ -71,6 +80,26 @@ class LogChange(msgspec.Struct):
     """Which of the new lines begin a part of the log, counted from the first new one."""
 
 
+class Drafted(msgspec.Struct, omit_defaults=True):
+    """How far the plan of a page has got."""
+
+    path: list[int]
+    taken: list[int] = []
+    """Which of these answers the table has taken by itself."""
+    base: int = 0
+    """Where in the path the answers go that are offered now."""
+    picked: list[int] = []
+    """What has been chosen of a set that is asked for there."""
+    addable: list[int] = []
+    """What it can still be completed with."""
+    set: bool = False
+    ends: Ending = Ending.ASKED
+    begins: bool = False
+    """Nothing has been answered in this turn before."""
+    changed: list[str] = []
+    """The keys of the nodes that the draft has changed."""
+
+
 class Update(msgspec.Struct, omit_defaults=True):
     """What has changed on one page since the last update; the first one holds everything."""
 
@@ -85,12 +114,18 @@ class Update(msgspec.Struct, omit_defaults=True):
     """The keys of all nodes in painting order, if it has changed."""
     nodes: dict[str, str] = {}
     places: dict[int, Place | None] = {}
+    place_order: list[int] | None = None
+    """All places, in the order in which they lie upon each other, if it has changed."""
     html: dict[str, str] = {}
     """Pieces of the page by the id of their element."""
     log: LogChange | None = None
+    draft: Drafted | None = None
+    """If it has changed."""
     tree: dict[int, Choice] | None = None
     ghosts: dict[int, str] | None = None
     motion: list[Journey] = []
     title: str | None = None
     say: str = ""
     """For screen readers: what happened, and what is asked."""
+    notice: str = ""
+    """Something that the person should know."""

@@ -104,6 +104,11 @@ class Words(Generic[S, N]):
         frame = s.question()
         return self.entry(frame).preview(s, frame, seat, action)
 
+    def deed(self, s: S) -> str:
+        """What the button says that lets chance have its way: "Roll"."""
+        entry = self.entries.get(type(s.question()))
+        return entry.deed(s) if entry else self.t.gettext("Go on")
+
     def why_not(self, s: S, action: int) -> str:
         """Why the view's own seat may not give that answer now; empty if it may."""
         _ = self.t.gettext

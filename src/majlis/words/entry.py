@@ -75,6 +75,10 @@ class Entry(Generic[S, N, F]):
         """A line below the title; empty if that says it all."""
         return ""
 
+    def deed(self, s: S) -> str:
+        """Of chance: what the button says that lets it have its way."""
+        return self.t.gettext("Go on")
+
     def told(self, s: S, frame: F, asked: Sequence[int]) -> str:
         """The question, told to those who are not asked."""
         names = ", ".join(map(self.names.player, asked))

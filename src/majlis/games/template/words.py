@@ -124,6 +124,9 @@ class RollWords(Entry[rules.Roll]):
     def title(self, s: Stakes, frame: rules.Roll, seat: int) -> str:
         return self.t.gettext("The dice decide")
 
+    def deed(self, s: Stakes) -> str:
+        return self.t.gettext("Roll")
+
 
 class BazaarWords(Entry[rules.Bazaar]):
     def crumb(self, frame: rules.Bazaar) -> str:
@@ -148,6 +151,9 @@ class DrawCharmWords(Entry[rules.DrawCharm]):
 
     def title(self, s: Stakes, frame: rules.DrawCharm, seat: int) -> str:
         return self.t.gettext("The dice decide")
+
+    def deed(self, s: Stakes) -> str:
+        return self.t.gettext("Draw")
 
 
 ENTRIES: Final = (StakeWords, RollWords, BazaarWords, DrawCharmWords)

@@ -23,7 +23,8 @@ export class Board {
     this.above = svg("g", { class: "ghosts", "aria-hidden": "true" });
     this.hits = svg("g", { class: "hits" });
     this.ownRings = svg("g", { class: "rings" });
-    root.append(this.defs, this.drawing, this.above, this.hits);
+    this.marks = svg("g", { class: "marks", "aria-hidden": "true" });
+    root.append(this.defs, this.drawing, this.marks, this.above, this.hits);
     /** @type {Map<string, SVGElement>} */
     this.nodes = new Map();
     /** @type {Map<string, {place: Place, hit: SVGElement}>} */
@@ -46,6 +47,7 @@ export class Board {
     if (update.order) this.arrange(update.order);
     if (update.first) this.forgetPlaces(update.places ?? {});
     for (const [action, place] of Object.entries(update.places ?? {})) this.setPlace(action, place);
+    if (update.place_order) this.sortPlaces(update.place_order);
     for (const journey of update.motion ?? []) this.move(journey);
   }
 
@@ -96,6 +98,36 @@ export class Board {
     this.places.set(action, { place, hit });
   }
 
+  /** What lies on top is clicked: places are in the order of the drawing. @param {number[]} order */
+  sortPlaces(order) {
+    const known = order.map((action) => /** @type {const} */ ([String(action), this.places.get(String(action))]));
+    this.places.clear();
+    for (const [action, one] of known) if (one) this.places.set(action, one);
+    this.raise([...this.places.values()].map(({ hit }) => hit));
+  }
+
+  /** Put these above all other places, in their order. @param {SVGElement[]} wanted */
+  raise(wanted) {
+    const top = [...this.hits.children].slice(-wanted.length);
+    if (wanted.every((hit, nth) => hit === top[nth])) return;
+    const held = document.activeElement;
+    this.hits.append(...wanted);
+    if (held instanceof SVGElement && this.hits.contains(held)) held.focus();
+  }
+
+  /** Show what a plan has changed. @param {string[]} keys of nodes */
+  mark(keys) {
+    const marks = [];
+    for (const key of keys) {
+      const node = this.nodes.get(key);
+      if (!(node instanceof SVGGraphicsElement)) continue;
+      const { x, y, width, height } = node.getBBox();
+      const ground = width > this.size.width / 2 || height > this.size.height / 2;
+      if (width > 0 && height > 0 && !ground) marks.push(...dashes(x - 3, y - 3, width + 6, height + 6));
+    }
+    this.marks.replaceChildren(...marks);
+  }
+
   /** A node travels to where it is drawn. @param {Journey} journey */
   move({ key, points, delay }) {
     const node = this.nodes.get(key);
@@ -104,4 +136,10 @@ export class Board {
     const duration = Math.min(450, STEP + 40 * (points.length - 2));
     node.animate(steps, { duration, delay, easing: "ease-in-out", fill: "backwards" });
   }
+}
+
+/** One dash drawn twice, so that it shows on any ground. @param {number} x @param {number} y @param {number} width @param {number} height */
+function dashes(x, y, width, height) {
+  const box = { x, y, width, height, rx: 6 };
+  return [svg("rect", { class: "mark under", ...box }), svg("rect", { class: "mark", ...box })];
 }

@@ -9,7 +9,7 @@ const GONE = 4404;
 /**
  * @typedef {object} Channel
  * @property {() => void} reopen starts afresh, for when the address has changed
- * @property {(message: import("./wire.js").Enlarge) => void} send
+ * @property {(message: import("./wire.js").Wish) => void} send
  */
 
 /**

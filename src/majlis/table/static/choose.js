@@ -2,12 +2,12 @@
 
 import { Lights } from "./lights.js";
 import { all, announce, byId, notice } from "./page.js";
+import { Planner } from "./plan.js";
+import { setting } from "./settings.js";
 
 /** @typedef {import("./wire.js").Update} Update */
-/** @typedef {import("./wire.js").Tree} Tree */
 /** @typedef {import("./wire.js").Choice} Choice */
 
-const SMALL = "(max-width: 699px)";
 const UNDO = ["u", "г"]; // the same key, with Latin and with Cyrillic letters
 const IDLE = ":is(.hit:not(.lit), #confirm[aria-disabled='true']):focus-visible";
 const CHOSEN_BEFORE = "-1"; // the ghost of what was chosen before this question
@@ -16,26 +16,27 @@ const CHOSEN_BEFORE = "-1"; // the ghost of what was chosen before this question
 const WAYS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 export class Chooser {
-  /** @param {import("./board.js").Board} board @param {string} table */
-  constructor(board, table) {
+  /** @param {import("./board.js").Board} board @param {string} table @param {number} guard */
+  constructor(board, table, guard) {
     this.board = board;
     this.lights = new Lights(board);
     this.table = table;
+    /** Milliseconds for which a click is too quick for a question that has just come. */
+    this.guard = guard;
+    /** @type {(wish: import("./wire.js").Wish) => void} */
+    this.send = () => {};
+    this.plan = new Planner();
     this.seq = -1;
-    /** @type {number | undefined} */
-    this.ask = undefined;
-    /** @type {Tree} */
-    this.tree = {};
     /** @type {{[action: string]: string}} */
     this.ghosts = {};
-    /** What has been chosen of a move that takes several answers. @type {string[]} */
-    this.path = [];
-    /** The answer that would complete it, looked at but not given. @type {string | null} */
+    /** What is looked at, but not chosen. @type {string | null} */
     this.preview = null;
     /** What is on its way to the server: an update may overtake the answer to it. */
     this.sending = "";
     /** The mouse has not moved since the last update. */
     this.resting = false;
+    /** When what a click means has changed. */
+    this.changed = -Infinity;
     this.listen();
   }
 
@@ -43,18 +44,23 @@ export class Chooser {
 
   /** @param {Update} update */
   update(update) {
-    const same = update.ask === this.ask && !update.first;
+    const plan = this.plan;
+    const same = update.ask === plan.ask && !update.draft && !update.first;
     this.seq = update.seq;
-    this.ask = update.ask;
+    if (update.first && update.ask === plan.ask && plan.any) this.wish(plan.planned(plan.draft.path, true)); // connected again
+    plan.ask = update.ask;
     if (update.tree) {
-      this.tree = update.tree;
+      plan.tree = update.tree;
       this.ghosts = update.ghosts ?? {};
     }
+    if (update.draft || update.ask === undefined) plan.draft = update.draft ?? { path: [] };
     if (!same) this.begin();
     this.resting = true;
     this.lights.noTip();
+    this.board.mark(plan.draft.changed ?? []);
     this.show();
     if (!same) this.follow();
+    if (plan.ready && plan.draft.ends === "turn" && setting("endsByItself")) void this.play();
   }
 
   /** The keyboard does not stay where nothing is asked any more: it goes to what is. */
@@ -64,101 +70,113 @@ export class Chooser {
     this.board.lostFocus = false;
     if (!lost && !held?.matches(IDLE)) return;
     const lit = this.board.hits.querySelector(".lit[tabindex='0']");
-    const next = lit ?? document.querySelector(".chip:not([aria-disabled], [hidden])");
+    const next = lit ?? document.querySelector(".chip:not([aria-disabled], [hidden]), #confirm:not([aria-disabled])");
     if (next instanceof SVGElement || next instanceof HTMLElement) next.focus();
   }
 
   begin() {
-    this.path = [];
+    this.plan.halves = [];
     this.preview = null;
-    const [only, ...others] = Object.keys(this.tree);
-    if (only !== undefined && !others.length && this.tree[only]?.then) this.choose(only);
-  }
-
-  /** The answers that may come next. @returns {Tree} */
-  get open() {
-    return this.after(this.path);
-  }
-
-  /** @param {string[]} path */
-  after(path) {
-    let open = this.tree;
-    for (const action of path) open = open[action]?.then ?? {};
-    return open;
+    this.changed = performance.now();
+    const [only, ...others] = Object.keys(this.plan.tree);
+    if (only !== undefined && !others.length && this.plan.tree[only]?.then) this.plan.halves = [only];
   }
 
   /** What is looked at: the answer previewed, else what was chosen last. @returns {Choice | undefined} */
   get looked() {
-    const last = this.preview ?? this.path.at(-1);
+    const { halves } = this.plan;
+    const last = this.preview ?? halves.at(-1);
     if (last === undefined) return undefined;
-    return this.after(this.preview === null ? this.path.slice(0, -1) : this.path)[last];
+    return this.plan.after(this.preview === null ? halves.slice(0, -1) : halves)[last];
   }
 
-  /** A part of the move, from which others follow; or the whole of it. @param {string} action */
-  choose(action) {
-    if (!(action in this.open)) this.path = [];
-    const choice = this.open[action];
-    if (!choice) return;
-    this.preview = choice.then ? null : action;
-    if (choice.then) this.path.push(action);
-    if (choice.partial) void this.learn(choice);
+  /** @param {import("./plan.js").Meaning} meaning */
+  follows(meaning) {
+    if (!meaning) return;
+    this.preview = null;
+    if ("give" in meaning) void this.give(meaning.give);
+    else if ("plan" in meaning) this.wish(meaning);
+    else if (meaning.half) this.choose(meaning.half);
     this.show();
+  }
+
+  /** @param {{plan: import("./wire.js").Plan}} wish */
+  wish(wish) {
+    this.plan.halves = [];
+    this.send(wish);
+  }
+
+  /** A half of the move, from which others follow. @param {string} action */
+  choose(action) {
+    const choice = this.plan.open[action];
+    this.plan.halves.push(action);
+    if (choice?.partial) void this.learn(choice);
   }
 
   /** What follows was sent without its words: ask for them. @param {Choice} choice */
   async learn(choice) {
     choice.partial = false;
-    const answer = await fetch(`${this.table}/branch?ask=${this.ask}${this.query()}`);
+    const answer = await fetch(`${this.table}/branch?ask=${this.plan.ask}${this.query()}`);
     if (answer.ok) Object.assign(choice.then ?? {}, await answer.json());
     this.show();
   }
 
   query() {
-    return this.path.map((action) => `&path=${action}`).join("");
+    const { draft, base, halves } = this.plan;
+    return [...draft.path.slice(0, base), ...halves].map((action) => `&path=${action}`).join("");
   }
 
   /** @param {string} action */
   look(action) {
-    if (this.preview === action || !(action in this.open)) return;
+    if (this.preview === action || !(action in this.plan.open)) return;
     this.preview = action;
-    this.show();
-  }
-
-  clear() {
-    const chip = all(".chip").find((one) => one.dataset.action === this.path.at(-1));
-    this.path = [];
-    this.preview = null;
-    if (chip && this.board.root.contains(document.activeElement)) chip.focus();
     this.show();
   }
 
   // -- giving it -------------------------------------------------------------------------------
 
   async play() {
-    if (this.preview === null || this.open[this.preview]?.then) return;
-    const actions = [...this.path, this.preview].map(Number);
-    await this.post("answer", `answer ${this.ask}`, { ask: this.ask, actions });
+    if (this.plan.ready) await this.give(this.plan.draft.path);
   }
 
-  /** @param {string} what @param {string} once nothing else is sent about it @param {object} body */
+  /** @param {number[]} actions */
+  async give(actions) {
+    const { ask } = this.plan;
+    await this.post("answer", `answer ${ask}`, { ask, actions });
+  }
+
+  /**
+   * @param {string} what @param {string} once nothing else is sent about it @param {object} body
+   * @returns {Promise<any>} what came of it; undefined if it failed
+   */
   async post(what, once, body) {
-    if (this.sending === once) return;
+    if (this.sending === once) return undefined;
     this.sending = once;
     const headers = { "content-type": "application/json", accept: "application/json" };
     const request = { method: "POST", headers, body: JSON.stringify(body) };
+    let done;
     try {
       const answer = await fetch(`${this.table}/${what}`, request);
-      if (!answer.ok) notice((await answer.json()).text);
+      if (answer.ok) done = await answer.json();
+      else notice((await answer.json()).text);
     } catch {
       notice(byId("connection").dataset.lost ?? "");
     }
     if (this.sending === once) this.sending = "";
+    return done;
   }
 
+  /** One choice of the plan less; without a plan, the last turn is planned again. */
   async undo() {
+    if (this.plan.any) return this.follows(this.plan.undo());
     const button = document.getElementById("undo");
-    if (!button || isOff(button)) return;
-    await this.post("undo", `undo ${this.seq}`, { seq: this.seq });
+    if (!button || button.dataset.takesBack === undefined) return undefined;
+    const done = await this.post("take-back", `undo ${this.seq}`, { seq: this.seq });
+    if (done) this.send({ plan: done.plan });
+  }
+
+  restart() {
+    if (this.plan.any) this.follows(this.plan.restart());
   }
 
   /** Fingers cannot point without a tap: they are also told what lies there. @param {string} action */
@@ -173,30 +191,21 @@ export class Chooser {
   // -- showing it ------------------------------------------------------------------------------
 
   show() {
+    const { plan } = this;
     for (const chip of all(".chip")) {
       const action = chip.dataset.action ?? "";
-      const on = this.path.includes(action) || action === this.preview;
-      chip.setAttribute("aria-pressed", String(on));
-      if (chip.dataset.later !== undefined) chip.hidden = !(action in this.open);
+      chip.setAttribute("aria-pressed", String(plan.has(action)));
+      chip.classList.toggle("looked", action === this.preview);
+      if (chip.dataset.later !== undefined) chip.hidden = !(action in plan.open);
     }
     const looked = this.looked;
-    const piece = [CHOSEN_BEFORE, ...this.path].map((one) => this.ghosts[one] ?? "").join("");
-    this.lights.show(this.open, this.preview);
+    const piece = [CHOSEN_BEFORE, ...plan.halves].map((one) => this.ghosts[one] ?? "").join("");
+    this.lights.show(plan.open, this.preview, (action) => plan.has(action));
     this.lights.ghost(this.preview, piece, looked?.gain);
     const line = document.getElementById("consequence");
     if (line) line.textContent = looked?.text || line.dataset.detail || "";
-    this.showButton(this.preview === null ? undefined : looked);
-  }
-
-  /** @param {Choice | undefined} choice what the button would do */
-  showButton(choice) {
-    const button = document.getElementById("confirm");
-    const [verb, gain] = [button?.querySelector("span"), button?.querySelector("em")];
-    if (!button || !verb || !gain) return;
-    button.setAttribute("aria-disabled", String(!choice));
-    verb.textContent = choice?.verb || (verb.dataset.verb ?? "");
-    gain.textContent = choice?.gain ?? "";
-    gain.hidden = !gain.textContent;
+    const undo = document.getElementById("undo");
+    if (undo && plan.halves.length) undo.removeAttribute("aria-disabled");
   }
 
   // -- listening -------------------------------------------------------------------------------
@@ -234,52 +243,47 @@ export class Chooser {
   /** A place on the board. @param {MouseEvent} event */
   click(event) {
     const action = actionOf(event.target);
-    if (!action) return;
-    if (!(action in this.open)) this.goThrough(action);
-    if (action in this.open) this.take(action, withMouse(event));
-    else void this.whyNot(action, isTouch(event));
+    if (!action || this.tooQuick(event)) return;
+    if (!this.take(action)) void this.whyNot(action, isTouch(event));
   }
 
-  /** The second half of a move that only one first half leads to. @param {string} action */
-  goThrough(action) {
-    if (this.path.length > 0) return;
-    const ways = Object.keys(this.tree).filter((first) => action in (this.tree[first]?.then ?? {}));
-    if (ways.length === 1) this.path = ways;
+  /** What is clicked has only just become what it is: nobody can have meant it. @param {MouseEvent} event */
+  tooQuick(event) {
+    return event.detail > 0 && performance.now() - this.changed < this.guard;
   }
 
   /** A place that may be chosen: what that would do, and soon what the place is. @param {string} action */
   pointAt(action) {
     this.look(action);
-    if (action in this.open) this.lights.tipSoon(action);
+    if (action in this.plan.open) this.lights.tipSoon(action);
   }
 
-  /** @param {string} action @param {boolean} atOnce without asking for the button */
-  take(action, atOnce) {
-    if (this.open[action]?.then) this.choose(action);
-    else {
-      this.pointAt(action);
-      if (atOnce) void this.play();
-    }
+  /** @param {string} action */
+  take(action) {
+    const meaning = this.plan.click(action, setting("alwaysAsk"));
+    this.follows(meaning);
+    return meaning !== null;
   }
 
   /** A button of the question bar. @param {MouseEvent} event */
   press(event) {
     const button = event.target instanceof Element ? event.target.closest("button") : null;
-    if (!button || button.form) return;
+    if (!button || button.form || this.tooQuick(event)) return;
     const action = button.dataset.action;
     if (action !== undefined && isOff(button)) void this.whyNot(action);
     else if (action !== undefined) {
-      this.choose(action);
+      this.take(action);
       if (event.detail === 0) this.enterBoard(event); // pressed with a key
-      else if (this.preview === action && withMouse(event)) void this.play();
-    } else if (button.id === "undo") void this.undo();
+    } else if (button.dataset.at !== undefined) this.follows(this.plan.stepTo(Number(button.dataset.at)));
+    else if (button.id === "undo") void this.undo();
+    else if (button.id === "restart") this.restart();
     else if (button.id === "confirm") void this.play();
   }
 
   /** From the chip to the first place that it lights, or to the button. @param {Event} event */
   enterBoard(event) {
     const lit = this.board.hits.querySelector(".lit[tabindex='0']");
-    const goal = lit ?? (this.preview === null ? null : document.getElementById("confirm"));
+    const goal = lit ?? document.querySelector("#confirm:not([aria-disabled])");
     if (!(goal instanceof SVGElement || goal instanceof HTMLElement)) return;
     event.preventDefault();
     goal.focus();
@@ -293,7 +297,7 @@ export class Chooser {
     if (!action || !(way || taken)) return;
     event.preventDefault();
     if (way) this.step(action, way);
-    else if (action in this.open) this.take(action, true);
+    else this.take(action);
   }
 
   /** To the nearest lit place in that direction. @param {string} from @param {[number, number]} way */
@@ -306,7 +310,7 @@ export class Chooser {
     for (const [action, { place, hit }] of this.board.places) {
       const [x, y] = [place.at[0] - at[0], place.at[1] - at[1]];
       const along = x * dx + y * dy;
-      if (along <= 0 || !(action in this.open)) continue;
+      if (along <= 0 || !(action in this.plan.open)) continue;
       const far = along + 2.5 * Math.abs(x * dy - y * dx);
       if (far < best) [best, goal] = [far, hit];
     }
@@ -317,14 +321,10 @@ export class Chooser {
   shortcut(event) {
     const typing = event.target instanceof HTMLInputElement;
     if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "Escape") this.clear();
+    if (event.key === "Escape" && this.plan.any) void this.undo();
+    if (event.key === "Enter" && !(event.target instanceof Element && event.target.closest("button, a, summary, .hit"))) void this.play();
     if (UNDO.includes(event.key)) void this.undo();
   }
-}
-
-/** A click that plays at once: fingers and small screens see first what it would do. @param {MouseEvent} event */
-function withMouse(event) {
-  return !isTouch(event) && !matchMedia(SMALL).matches;
 }
 
 /** @param {MouseEvent} event */

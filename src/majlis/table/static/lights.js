@@ -19,11 +19,11 @@ export class Lights {
 
   /**
    * Light the places that may be pointed at. One of them is where the Tab key enters the board.
-   * @param {Tree} open @param {string | null} chosen
+   * @param {Tree} open @param {string | null} looked @param {(action: string) => boolean} chosen
    */
-  show(open, chosen) {
+  show(open, looked, chosen) {
     const lit = [...this.board.places].filter(([action]) => action in open);
-    const entrance = (lit.find(([action]) => action === chosen) ?? lit[0])?.[0];
+    const entrance = (lit.find(([action]) => action === looked) ?? lit[0])?.[0];
     for (const [action, { place, hit }] of this.board.places) {
       const choice = open[action];
       hit.classList.toggle("lit", choice !== undefined);
@@ -38,7 +38,8 @@ export class Lights {
         hit.setAttribute("aria-hidden", "true");
       }
     }
-    const rings = lit.map(([action, { place }]) => ring(place, action === chosen));
+    this.board.raise(lit.map(([, { hit }]) => hit));
+    const rings = lit.map(([action, { place }]) => ring(place, action === looked || chosen(action)));
     this.board.rings.replaceChildren(...rings);
   }
 

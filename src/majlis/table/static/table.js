@@ -3,8 +3,9 @@
 import { Board } from "./board.js";
 import { keepOpen } from "./channel.js";
 import { Chooser } from "./choose.js";
-import { announce, byId, fill } from "./page.js";
+import { announce, byId, fill, notice } from "./page.js";
 import { changeLog, listen, offerResult, showSheet } from "./rail.js";
+import { listenToSettings } from "./settings.js";
 import { Zoom } from "./zoom.js";
 
 const frame = byId("board");
@@ -13,7 +14,7 @@ if (!(scene instanceof SVGSVGElement)) throw new Error("the page has no board");
 
 const board = new Board(scene);
 const zoom = new Zoom(scene);
-const chooser = new Chooser(board, frame.dataset.table ?? "");
+const chooser = new Chooser(board, frame.dataset.table ?? "", Number(frame.dataset.guard));
 const connection = byId("connection");
 
 /** Which drawing suits the room: see `Format` in scene.py. The first that fits. */
@@ -33,6 +34,7 @@ function receive(update) {
   chooser.update(update);
   offerResult();
   announce(update.say ?? "");
+  if (update.notice) notice(update.notice);
   document.body.dataset.seq = String(update.seq);
 }
 
@@ -61,4 +63,6 @@ const channel = keepOpen(
 for (const { fits } of FORMATS) fits.addEventListener("change", channel.reopen);
 byId("rail").addEventListener("click", enlarge);
 byId("enlarged").addEventListener("click", enlarge);
+chooser.send = channel.send;
 listen();
+listenToSettings();

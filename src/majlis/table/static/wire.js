@@ -1,11 +1,24 @@
 // What the server sends: see wire.py. Types only, nothing of this runs.
 
-/** @typedef {{text?: string, gain?: string, verb?: string, then?: Tree, partial?: boolean}} Choice */
+/** @typedef {{text?: string, gain?: string, verb?: string, ends?: string, then?: Tree, partial?: boolean}} Choice */
 /** @typedef {{[action: string]: Choice}} Tree */
 /** @typedef {{shape: string, at: [number, number], thing: string, name: string, explain: string}} Place */
 /** @typedef {{key: string, points: [number, number][], delay: number}} Journey */
 /** @typedef {{keep: number, add: string[], headings: number[]}} LogChange */
-/** @typedef {{board_of: number}} Enlarge */
+/** @typedef {{board_of?: number, plan?: Plan}} Wish */
+/** @typedef {{ask: number, path?: number[], taken?: number[], picked?: number[], stay?: boolean}} Plan */
+/**
+ * @typedef {object} Drafted
+ * @property {number[]} path
+ * @property {number[]} [taken]
+ * @property {number} [base]
+ * @property {number[]} [picked]
+ * @property {number[]} [addable]
+ * @property {boolean} [set]
+ * @property {string} [ends]
+ * @property {boolean} [begins]
+ * @property {string[]} [changed]
+ */
 /**
  * @typedef {object} Update
  * @property {number} seq
@@ -16,13 +29,16 @@
  * @property {string[]} [order]
  * @property {{[key: string]: string}} [nodes]
  * @property {{[action: string]: Place | null}} [places]
+ * @property {number[]} [place_order]
  * @property {{[id: string]: string}} [html]
  * @property {LogChange} [log]
+ * @property {Drafted} [draft]
  * @property {Tree} [tree]
  * @property {{[action: string]: string}} [ghosts]
  * @property {Journey[]} [motion]
  * @property {string} [title]
  * @property {string} [say]
+ * @property {string} [notice]
  */
 
 export {};

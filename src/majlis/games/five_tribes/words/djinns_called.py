@@ -101,6 +101,9 @@ class DrawMeepleWords(Entry[DrawMeeple]):
     def crumb(self, frame: DrawMeeple) -> str:
         return self.t.gettext("meeples from the bag")
 
+    def deed(self, s: Sultanate) -> str:
+        return self.t.gettext("Draw")
+
 
 # -- Bouraq and Enki -------------------------------------------------------------------------------
 
@@ -200,6 +203,9 @@ def rule(names: Names, s: Sultanate, seat: int, tile: int) -> Preview:
 class LookAtDjinnWords(Entry[LookAtDjinn]):
     def crumb(self, frame: LookAtDjinn) -> str:
         return self.t.gettext("a look at the djinns")
+
+    def deed(self, s: Sultanate) -> str:
+        return self.t.gettext("Look")
 
 
 class KeepDjinnWords(Entry[KeepDjinn]):

@@ -27,6 +27,9 @@ class RollDieWords(Entry[RollDie]):
     def crumb(self, frame: RollDie) -> str:
         return self.t.gettext("the dice are rolled")
 
+    def deed(self, s: Istanbul) -> str:
+        return self.t.gettext("Roll")
+
 
 class RolledWords(Entry[Rolled]):
     def crumb(self, frame: Rolled) -> str:

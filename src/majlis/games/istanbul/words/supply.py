@@ -51,6 +51,9 @@ class DrawBonusWords(Entry[DrawBonus]):
     def crumb(self, frame: DrawBonus) -> str:
         return self.t.gettext("a bonus card is drawn")
 
+    def deed(self, s: Istanbul) -> str:
+        return self.t.gettext("Draw")
+
 
 class DiscardBonusWords(Giving[DiscardBonus]):
     def crumb(self, frame: DiscardBonus) -> str:
@@ -64,10 +67,16 @@ class DrawGuildWords(Entry[DrawGuild]):
     def crumb(self, frame: DrawGuild) -> str:
         return self.t.gettext("a guild card is drawn")
 
+    def deed(self, s: Istanbul) -> str:
+        return self.t.gettext("Draw")
+
 
 class DrawLetterWords(Entry[DrawLetter]):
     def crumb(self, frame: DrawLetter) -> str:
         return self.t.gettext("a letter is drawn")
+
+    def deed(self, s: Istanbul) -> str:
+        return self.t.gettext("Draw")
 
 
 class CardOrLiraWords(Taking[CardOrLira]):

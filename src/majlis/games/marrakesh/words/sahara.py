@@ -34,6 +34,9 @@ class DiscoverWords(Entry[Discover]):
     def crumb(self, frame: Discover) -> str:
         return self.t.gettext("discovering an oasis")
 
+    def deed(self, s: Marrakesh) -> str:
+        return self.t.gettext("Look")
+
 
 # -- claiming --------------------------------------------------------------------------------------
 

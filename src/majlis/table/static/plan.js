@@ -1,0 +1,135 @@
+// A plan: the answers that a person has chosen so far, and what a click would make of them. Nothing
+// here knows the document.
+
+/** @typedef {import("./wire.js").Tree} Tree */
+/** @typedef {import("./wire.js").Choice} Choice */
+/** @typedef {import("./wire.js").Plan} Plan */
+/** @typedef {import("./wire.js").Drafted} Drafted */
+
+/**
+ * What a click means: the first half of a move, an answer that is given at once, another plan, or
+ * nothing.
+ * @typedef {{half: string} | {give: number[]} | {plan: Plan} | null} Meaning
+ */
+
+const OVER = ["turn", "chosen", "reveal"]; // what ends with the answer to a single question
+
+export class Planner {
+  constructor() {
+    /** @type {number | undefined} */
+    this.ask = undefined;
+    /** What can be answered at the end of the draft. @type {Tree} */
+    this.tree = {};
+    /** How far the server has followed the plan. @type {Drafted} */
+    this.draft = { path: [] };
+    /** The halves of one answer that have been chosen already. @type {string[]} */
+    this.halves = [];
+  }
+
+  /** The answers that may come next. @returns {Tree} */
+  get open() {
+    return this.after(this.halves);
+  }
+
+  /** @param {string[]} halves */
+  after(halves) {
+    let open = this.tree;
+    for (const action of halves) open = open[action]?.then ?? {};
+    return open;
+  }
+
+  get base() {
+    return this.draft.base ?? 0;
+  }
+
+  get ready() {
+    return (this.draft.ends ?? "asked") !== "asked";
+  }
+
+  /** What the person has chosen, not the table. @returns {number[]} places in the path */
+  get chosen() {
+    const taken = this.draft.taken ?? [];
+    return this.draft.path.map((_, nth) => nth).filter((nth) => !taken.includes(nth));
+  }
+
+  /** Something to take back that nobody else has seen. */
+  get any() {
+    return this.halves.length > 0 || this.chosen.length > 0 || (this.draft.picked ?? []).length > 0;
+  }
+
+  /** The thing is part of what has been chosen. @param {string} action */
+  has(action) {
+    if (this.halves.includes(action)) return true;
+    if (this.draft.picked?.includes(Number(action))) return true;
+    return this.base < this.draft.path.length && this.draft.path[this.base] === Number(action);
+  }
+
+  /** @param {string} action @param {boolean} alwaysAsk @returns {Meaning} */
+  click(action, alwaysAsk) {
+    if (this.draft.set) return this.pick(Number(action)) ?? this.backTo(Number(action));
+    const nth = this.halves.indexOf(action);
+    if (nth >= 0) {
+      this.halves.length = nth;
+      return { half: "" };
+    }
+    if (!(action in this.open)) this.goThrough(action);
+    const choice = this.open[action];
+    if (!choice) return this.backTo(Number(action));
+    if (choice.then) return { half: action };
+    const path = [...this.draft.path.slice(0, this.base), ...this.halves.map(Number), Number(action)];
+    const alone = this.draft.begins && !this.draft.path.length && OVER.includes(choice.ends ?? "");
+    if (alone && !alwaysAsk) return { give: path };
+    if (this.has(action)) return this.planned(this.draft.path.slice(0, this.base), true);
+    return this.planned(path);
+  }
+
+  /** Of a set: one more, or one less. @param {number} action @returns {Meaning} */
+  pick(action) {
+    const picked = this.draft.picked ?? [];
+    const more = this.draft.addable?.includes(action);
+    if (!more && !picked.includes(action)) return null;
+    const next = more ? [...picked, action] : picked.filter((one) => one !== action);
+    return this.planned(this.draft.path.slice(0, this.base), false, next);
+  }
+
+  /** The second half of a move that only one first half leads to. @param {string} action */
+  goThrough(action) {
+    if (this.halves.length > 0) return;
+    const ways = Object.keys(this.tree).filter((first) => action in (this.tree[first]?.then ?? {}));
+    if (ways.length === 1) this.halves = ways;
+  }
+
+  /** To the step in which this thing was chosen. @param {number} action @returns {Meaning} */
+  backTo(action) {
+    const nth = this.chosen.filter((one) => this.draft.path[one] === action).at(-1);
+    return nth === undefined ? null : this.stepTo(nth);
+  }
+
+  /** @param {number} nth @returns {{plan: Plan}} */
+  stepTo(nth) {
+    return this.planned(this.draft.path.slice(0, nth), true);
+  }
+
+  /** One choice less. @returns {Meaning} */
+  undo() {
+    if (this.halves.length) {
+      this.halves.pop();
+      return { half: "" };
+    }
+    const picked = this.draft.picked ?? [];
+    if (picked.length) return this.planned(this.draft.path.slice(0, this.base), false, picked.slice(0, -1));
+    const last = this.chosen.at(-1);
+    return last === undefined ? null : this.stepTo(last);
+  }
+
+  /** @returns {{plan: Plan}} */
+  restart() {
+    return this.planned([]);
+  }
+
+  /** @param {number[]} path @param {boolean} stay @param {number[]} picked @returns {{plan: Plan}} */
+  planned(path, stay = false, picked = []) {
+    const taken = (this.draft.taken ?? []).filter((nth) => nth < path.length && path[nth] === this.draft.path[nth]);
+    return { plan: { ask: this.ask ?? -1, path, taken, picked, stay } };
+  }
+}
