@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 
 from tests.template.table import asked, charms_of, may, stake, stakes, table
+from tests.usual import usual
 
 
 def test_who_wins_alone_visits_the_bazaar() -> None:
@@ -20,6 +21,12 @@ def test_nobody_does_who_shares_or_wins_nothing(bets: tuple[int, ...]) -> None:
     match = stakes(seats=3, draws=f"die:{2 if 2 in bets else 1}")
     stake(match, *bets)
     assert asked(match) == "Stake 0 1 2"  # the next round
+
+
+def test_usually_a_charm_is_drawn() -> None:
+    match = stakes(draws="die:1")
+    stake(match, 1, 2)
+    assert usual(table(match)) == "charm"
 
 
 def test_a_coin() -> None:
@@ -57,4 +64,4 @@ def test_the_last_charm_can_still_be_drawn() -> None:
 def test_the_option_without_charms() -> None:
     match = stakes(draws="die:1", options={"charms": False})
     stake(match, 1, 2)
-    assert may(match, 0) == "coin"
+    assert may(match, 0) == usual(table(match)) == "coin"

@@ -114,6 +114,7 @@ SPICE: Final = 1
 FRUIT: Final = 2
 JEWELRY: Final = 3
 GOODS: Final = ["fabric", "spice", "fruit", "jewelry"]  # red, green, yellow, blue [R]
+WAREHOUSES: Final = [FABRIC_WAREHOUSE, SPICE_WAREHOUSE, FRUIT_WAREHOUSE]  # by their goods
 EVERY_GOOD: Final = 0b1111  # a bit for each good that may be chosen
 NO_JEWELRY: Final = 0b0111
 

@@ -96,6 +96,10 @@ class Bazaar(ToSeat[Stakes]):
     def options(self, s: Stakes, seat: int) -> list[int]:
         return [COIN, CHARM] if s.charms and sum(s.drawn) < sum(CHARMS) else [COIN]
 
+    def usual(self, s: Stakes, seat: int) -> int:
+        """No charm is worth less than a coin."""
+        return self.options(s, seat)[-1]
+
     def answer(self, s: Stakes, seat: int, action: int) -> None:
         if action == COIN:
             s.coins[seat] += 1

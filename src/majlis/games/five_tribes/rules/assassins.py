@@ -134,6 +134,10 @@ class SecondVictim(ToSeat[Sultanate]):
             return [*second_victims(s, self.first), DONE]
         return [DONE]
 
+    def usual(self, s: Sultanate, seat: int) -> int:
+        """Iblis must be paid."""
+        return DONE
+
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
         if action == DONE:
             s.then(Kill(seat, self.first, NONE))

@@ -100,6 +100,10 @@ class UseDjinns(ToSeat[Sultanate]):
     def options(self, s: Sultanate, seat: int) -> list[int]:
         return [*on_call(s, seat), DONE]
 
+    def usual(self, s: Sultanate, seat: int) -> int:
+        """What must be paid is called by who thinks of it."""
+        return DONE
+
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
         if action != DONE:
             call(s, seat, djinn_of(action))

@@ -36,6 +36,10 @@ class SellGoods(ToSeat[Sultanate]):
     def options(self, s: Sultanate, seat: int) -> list[int]:
         return [*on_call(s, seat), *goods_from(s.players[seat], 0), DONE]
 
+    def usual(self, s: Sultanate, seat: int) -> int:
+        """Sets grow, and are worth the same in the end."""
+        return DONE
+
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
         if action == DONE:
             return
@@ -51,6 +55,7 @@ class AddToSet(ToSeat[Sultanate]):
 
     PRIVATE = True
     CONTINUES = True
+    SET = True
 
     def __init__(self, player: int, goods: int) -> None:
         super().__init__(player)
@@ -61,6 +66,9 @@ class AddToSet(ToSeat[Sultanate]):
 
     def options(self, s: Sultanate, seat: int) -> list[int]:
         return [*goods_from(s.players[seat], self.goods.bit_length()), DONE]
+
+    def members(self, s: Sultanate, seat: int) -> dict[int, int]:
+        return dict.fromkeys(self.options(s, seat), 1)
 
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
         if action == DONE:

@@ -107,6 +107,10 @@ class PlaceBeside(ToSeat[Sultanate]):
             options.sort()
         return options
 
+    def usual(self, s: Sultanate, seat: int) -> int:
+        """Where it belongs: the djinn must be paid."""
+        return TILE + self.tile
+
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
         tile = tile_of(action)
         if tile != self.tile:

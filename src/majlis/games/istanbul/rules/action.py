@@ -8,8 +8,10 @@ from majlis.games.istanbul import data
 from majlis.games.istanbul.data import (
     ACT,
     DONE,
+    GREEN,
     NPC,
     POLICE_STATION,
+    WAREHOUSES,
     family_of,
     is_family,
     npc_of,
@@ -29,7 +31,7 @@ from majlis.games.istanbul.rules.mosque_tiles import yellow_ready
 from majlis.games.istanbul.rules.places import PLACE_ACTIONS, feasible
 from majlis.games.istanbul.rules.supply import CardOrLira
 from majlis.games.istanbul.state import Istanbul
-from majlis.kernel.frame import Frame
+from majlis.kernel.frame import NONE, Frame
 
 
 class CarryOut(Frame[Istanbul]):
@@ -75,11 +77,25 @@ class Act(CardWindow):
     def choices(self, s: Istanbul, seat: int) -> list[int]:
         return [DONE, ACT] if feasible(s, seat, self.place) else [DONE]
 
+    def usual(self, s: Istanbul, seat: int) -> int:
+        """To act, but not for nothing. Who cannot, and is asked, may have a card that helps."""
+        if not feasible(s, seat, self.place):
+            return NONE
+        return DONE if nothing_to_fetch(s, seat, self.place) else ACT
+
     def choose(self, s: Istanbul, seat: int, action: int) -> None:
         if action == ACT:
             s.then(CarryOut(seat, self.place, self.how))
         if not is_remote(self.how):
             s.then(AfterAction(seat, self.how, self.place, acted=int(action == ACT)))
+
+
+def nothing_to_fetch(s: Istanbul, seat: int, place: int) -> bool:
+    """A warehouse whose good fills the wheelbarrow, and no green tile to get another one."""
+    player = s.players[seat]
+    if place not in WAREHOUSES or player.has(GREEN):
+        return False
+    return player.goods[WAREHOUSES.index(place)] == player.capacity()
 
 
 class AfterAction(CardWindow):
@@ -127,6 +143,13 @@ class AfterAction(CardWindow):
         if not legal or not is_family(legal[0]):
             legal.insert(0, DONE)
         return legal
+
+    def usual(self, s: Istanbul, seat: int) -> int:
+        """To catch whom one must, and to end when nobody is left to meet."""
+        met = self.encounters(s)
+        if not met:
+            return DONE
+        return met[0] if is_family(met[0]) else NONE
 
     def choose(self, s: Istanbul, seat: int, action: int) -> None:
         if action == DONE:

@@ -38,7 +38,7 @@ from majlis.games.istanbul.rules.supply import (
     with_room,
 )
 from majlis.games.istanbul.state import Istanbul
-from majlis.kernel.frame import Frame, ToSeat
+from majlis.kernel.frame import NONE, Frame, ToSeat
 
 
 class Character:
@@ -161,6 +161,10 @@ class Smuggle(ToSeat[Istanbul]):
 
     def options(self, s: Istanbul, seat: int) -> list[int]:
         return with_room(s, seat, EVERY_GOOD) or owned_goods(s, seat)
+
+    def usual(self, s: Istanbul, seat: int) -> int:
+        """What goes straight back makes no difference."""
+        return NONE if with_room(s, seat, EVERY_GOOD) else owned_goods(s, seat)[0]
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
         player = s.players[seat]

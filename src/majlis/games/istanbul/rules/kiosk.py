@@ -65,7 +65,7 @@ from majlis.games.istanbul.rules.supply import (
     without_card,
 )
 from majlis.games.istanbul.state import PERSONAL_SUPPLY, Istanbul
-from majlis.kernel.frame import ForSeat, Frame, ToChance
+from majlis.kernel.frame import NONE, ForSeat, Frame, ToChance
 
 ALL_TILES: Final = (1 << len(KIOSK_TILES)) - 1
 
@@ -174,6 +174,11 @@ class UseTile(CardWindow):
     def choices(self, s: Istanbul, seat: int) -> list[int]:
         return [DONE, *uses(s, seat, self.tile)]
 
+    def usual(self, s: Istanbul, seat: int) -> int:
+        """What costs nothing is taken, if there is but one way."""
+        ways = uses(s, seat, self.tile)
+        return ways[0] if len(ways) == 1 and TILE_USES[self.tile].gives else NONE
+
     def choose(self, s: Istanbul, seat: int, action: int) -> None:
         if action != DONE:
             s.note(notes.KIOSK_USED, seat, self.tile)
@@ -199,6 +204,8 @@ class TileUse:
     def __init__(self, ways: Ways, do: Do) -> None:
         self.ways: Final = ways
         self.do: Final = do
+        self.gives: Final = ways in (just_so, can_bonus, can_coffee_or_lira)
+        """It takes nothing for what it gives."""
 
 
 def just_so(s: Istanbul, seat: int, tile: int) -> list[int]:

@@ -80,8 +80,8 @@ from majlis.games.istanbul.rules.supply import (
     with_card,
     with_room,
 )
-from majlis.games.istanbul.state import OWN, PERSONAL_SUPPLY, Istanbul
-from majlis.kernel.frame import ForSeat, Frame, ToChance, ToSeat
+from majlis.games.istanbul.state import GENERAL_SUPPLY, OWN, PERSONAL_SUPPLY, Istanbul
+from majlis.kernel.frame import NONE, ForSeat, Frame, ToChance, ToSeat
 
 # -- 1 Wainwright -------------------------------------------------------------------------------
 
@@ -207,6 +207,7 @@ class ReturnAssistants(ToSeat[Istanbul]):
     companion."""
 
     CONTINUES = True
+    SET = True
 
     def __init__(self, player: int, least: int = 1, companion: int = 0) -> None:
         super().__init__(player)
@@ -227,6 +228,18 @@ class ReturnAssistants(ToSeat[Istanbul]):
         if self.companion and companion_can_come(s, seat):
             legal.append(COMPANION)
         return legal
+
+    def members(self, s: Istanbul, seat: int) -> dict[int, int]:
+        return dict.fromkeys(self.options(s, seat), 1)
+
+    def usual(self, s: Istanbul, seat: int) -> int:
+        """All of them, and a companion who has yet to come into play."""
+        legal = self.options(s, seat)
+        if legal[1] == COMPANION:
+            return COMPANION if s.players[seat].companion == GENERAL_SUPPLY else NONE
+        if self.least > 1:  # they are being picked out
+            return NONE
+        return TAKE if TAKE in legal else legal[1]
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
         if action == COMPANION:
@@ -365,6 +378,7 @@ class Sell(ToSeat[Istanbul]):
     at in ascending order: `sold` so far, `kind` the last one, `alike` how many of it."""
 
     CONTINUES = True
+    SET = True
 
     def __init__(
         self,
@@ -386,17 +400,31 @@ class Sell(ToSeat[Istanbul]):
         return (self.player, self.market, self.freely, self.sold, self.kind, self.alike)
 
     def options(self, s: Istanbul, seat: int) -> list[int]:
-        legal: list[int] = []
-        if self.sold:
-            legal.append(DONE)
-        if self.sold < MOST_SOLD:
-            goods = s.players[seat].goods
-            demand = demanded(s, self.market)
-            for good in range(self.kind, 4):
-                sold = self.alike if good == self.kind else 0
-                if goods[good] and (self.freely or sold < demand[good]):
-                    legal.append(GOOD + good)
+        legal = [DONE] if self.sold else []
+        legal += [GOOD + good for good in range(self.kind, 4) if self.saleable(s, seat, good)]
         return legal
+
+    def saleable(self, s: Istanbul, seat: int, good: int) -> int:
+        """How many more of this good may be given."""
+        most = min(s.players[seat].goods[good], MOST_SOLD - self.sold)
+        if self.freely:
+            return most
+        sold = self.alike if good == self.kind else 0
+        return min(most, demanded(s, self.market)[good] - sold)
+
+    def members(self, s: Istanbul, seat: int) -> dict[int, int]:
+        members = {DONE: 1}
+        for action in self.options(s, seat):
+            if action != DONE:
+                members[action] = self.saleable(s, seat, good_of(action))
+        return members
+
+    def usual(self, s: Istanbul, seat: int) -> int:
+        """All that is demanded; but with the card one decides what."""
+        if self.freely:
+            return NONE
+        legal = self.options(s, seat)
+        return legal[1] if len(legal) > 1 and legal[0] == DONE else legal[0]
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
         if action == DONE:
@@ -508,6 +536,7 @@ class DeliverAny(ToSeat[Istanbul]):
     """So many goods of any kinds for the next ruby of the Sultan, pointed at in ascending order."""
 
     CONTINUES = True
+    SET = True
 
     def __init__(self, player: int, left: int, kind: int = 0) -> None:
         super().__init__(player)
@@ -526,6 +555,12 @@ class DeliverAny(ToSeat[Istanbul]):
                 legal.append(GOOD + good)
             above -= goods[good]
         return legal
+
+    def members(self, s: Istanbul, seat: int) -> dict[int, int]:
+        goods = s.players[seat].goods
+        return {
+            GOOD + good: min(goods[good], self.left) for good in range(self.kind, 4) if goods[good]
+        }
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
         good = good_of(action)

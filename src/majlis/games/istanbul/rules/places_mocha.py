@@ -73,6 +73,7 @@ class Roast(ToSeat[Istanbul]):
 
     PRIVATE = True
     CONTINUES = True
+    SET = True
 
     def __init__(self, player: int, least: int = FOR_LIRA, roasted: int = 0) -> None:
         super().__init__(player)
@@ -97,20 +98,31 @@ class Roast(ToSeat[Istanbul]):
             legal += kinds(player.guild, GUILD)
         return legal
 
+    def members(self, s: Istanbul, seat: int) -> dict[int, int]:
+        """After the last trade that is possible nobody is asked whether he is done."""
+        members = dict.fromkeys(self.options(s, seat), 1)
+        if len({trade_of(action) for action in members}) > 1:
+            members[DONE] = 1
+        return members
+
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
         if action == DONE:
             return
-        if action == LIRA:
+        trade = trade_of(action)
+        if trade == FOR_LIRA:
             gain_lira(s, seat, -SERVICE)
-            trade = FOR_LIRA
-        elif is_good(action):
+        elif trade == FOR_GOOD:
             pay_goods(s, seat, good_of(action), 1)
-            trade = FOR_GOOD
         else:
             discard_either(s, seat, action)
-            trade = FOR_CARD
         gain_coffee(s, seat, 2)
         s.then(Roast(seat, trade + 1, roasted=1))
+
+
+def trade_of(action: int) -> int:
+    if action == LIRA:
+        return FOR_LIRA
+    return FOR_GOOD if is_good(action) else FOR_CARD
 
 
 def discard_either(s: Istanbul, seat: int, action: int) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from majlis.games.istanbul.data import LETTER, is_delivered, letter_of, seals_on
 from majlis.games.istanbul.rules.supply import kinds, spend_letter
 from majlis.games.istanbul.state import Istanbul
-from majlis.kernel.frame import ToSeat
+from majlis.kernel.frame import NONE, ToSeat
 
 
 class PayLetters(ToSeat[Istanbul]):
@@ -16,6 +16,7 @@ class PayLetters(ToSeat[Istanbul]):
     three."""
 
     CONTINUES = True
+    SET = True
 
     def __init__(self, player: int, seals: int, least: int = 0, spare: int = 0) -> None:
         super().__init__(player)
@@ -33,6 +34,29 @@ class PayLetters(ToSeat[Istanbul]):
             for action in kinds(letters, LETTER)
             if letter_of(action) >= self.least and self.completes(letters, letter_of(action))
         ]
+
+    def usual(self, s: Istanbul, seat: int) -> int:
+        """Of delivered letters it makes no difference which."""
+        first = self.options(s, seat)[0]
+        return first if is_delivered(letter_of(first)) else NONE
+
+    def members(self, s: Istanbul, seat: int) -> dict[int, int]:
+        letters = [letter for letter in s.players[seat].letters if letter >= self.least]
+        delivered = sum([is_delivered(letter) for letter in letters])
+        most_ones = 0
+        most_twos = 0
+        for twos in range(delivered + 1):
+            ones = self.seals - 2 * twos
+            if 0 <= ones <= len(letters) - delivered or (ones == -1 and self.spare):
+                most_ones = max(most_ones, ones)
+                most_twos = twos
+        members: dict[int, int] = {}
+        for action in kinds(letters, LETTER):
+            letter = letter_of(action)
+            most = most_twos if is_delivered(letter) else most_ones
+            if most:
+                members[action] = min(letters.count(letter), most)
+        return members
 
     def completes(self, letters: list[int], letter: int) -> bool:
         """With this letter, and those that may come after it, the price can be paid exactly."""

@@ -177,6 +177,14 @@ class Assistant(CardWindow):
             legal.append(NEUTRAL)
         return legal
 
+    def usual(self, s: Istanbul, seat: int) -> int:
+        """The assistant, rather a neutral one than to leave an own one. Between two to pick up one
+        decides; and so does who has none, but perhaps a card that brings one."""
+        choices = self.choices(s, seat)
+        if len(choices) == 1 or (TAKE in choices and NEUTRAL in choices):
+            return NONE
+        return choices[-1]
+
     def choose(self, s: Istanbul, seat: int, action: int) -> None:
         place = s.players[seat].merchant
         if action == STOP:
@@ -259,6 +267,9 @@ class PayMerchants(CardWindow):
         affordable = s.players[seat].lira >= toll(s, seat, self.place, self.spared)
         return [STOP, PAY] if affordable else [STOP]
 
+    def usual(self, s: Istanbul, seat: int) -> int:
+        return PAY if PAY in self.choices(s, seat) else NONE
+
     def choose(self, s: Istanbul, seat: int, action: int) -> None:
         if action == STOP:
             s.note(notes.STOPPED, seat, self.place)
@@ -308,6 +319,10 @@ class DoubleMove(ToSeat[Istanbul]):
 
     def options(self, s: Istanbul, seat: int) -> list[int]:
         return [DONE, ACT]
+
+    def usual(self, s: Istanbul, seat: int) -> int:
+        """Seals are kept for a ruby."""
+        return DONE
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
         if action == DONE:

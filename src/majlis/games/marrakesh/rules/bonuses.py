@@ -62,6 +62,7 @@ class ChooseResource(ToSeat[Marrakesh]):
     is one way to take each mixture."""
 
     CONTINUES = True
+    SET = True
 
     def __init__(self, player: int, left: int, least: int, source: int) -> None:
         super().__init__(player)
@@ -74,6 +75,9 @@ class ChooseResource(ToSeat[Marrakesh]):
 
     def options(self, s: Marrakesh, seat: int) -> list[int]:
         return list(range(A_RESOURCE + self.least, A_RESOURCE + 3))
+
+    def members(self, s: Marrakesh, seat: int) -> dict[int, int]:
+        return dict.fromkeys(self.options(s, seat), self.left)
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         resource = resource_of(action)

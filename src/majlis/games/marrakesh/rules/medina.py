@@ -8,9 +8,12 @@ from majlis.games.marrakesh.data import (
     A_KESHI,
     A_SECTOR,
     A_WORKSHOP,
+    BROWN,
     DONE,
     GATE_SPACES,
     MATCH_POINTS,
+    PINK,
+    RED,
     WORKSHOP_POINTS,
     WORKSHOPS,
     gate_colour,
@@ -166,6 +169,13 @@ class DeployKept(ToSeat[Marrakesh]):
 
     def options(self, s: Marrakesh, seat: int) -> list[int]:
         return [A_KESHI + colour for colour in sorted(set(s.players[seat].kept))]
+
+    def usual(self, s: Marrakesh, seat: int) -> int:
+        """Those that only go to their sector: when makes no difference."""
+        for action in self.options(s, seat):
+            if keshi_of(action) not in (PINK, BROWN, RED):
+                return action
+        return NONE
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         me = s.players[seat]

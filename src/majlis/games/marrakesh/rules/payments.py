@@ -36,6 +36,7 @@ class PayAny(ToSeat[Marrakesh]):
     """Scrolls 33, 44 and 45: pay so many resources of any kinds, none before kind `least`."""
 
     CONTINUES = True
+    SET = True
 
     def __init__(self, player: int, left: int, least: int) -> None:
         super().__init__(player)
@@ -55,6 +56,14 @@ class PayAny(ToSeat[Marrakesh]):
                 payable.insert(0, A_RESOURCE + resource)
         return payable
 
+    def members(self, s: Marrakesh, seat: int) -> dict[int, int]:
+        stock = s.players[seat].stock
+        return {
+            A_RESOURCE + kind: min(stock[kind], self.left)
+            for kind in range(self.least, 3)
+            if stock[kind]
+        }
+
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         resource = resource_of(action)
         supply.pay(s, seat, resource, 1)
@@ -66,6 +75,7 @@ class ReturnForPoints(ToSeat[Marrakesh]):
     """Scroll 72: return any number of resources for 2 points each."""
 
     CONTINUES = True
+    SET = True
 
     def __init__(self, player: int, least: int) -> None:
         super().__init__(player)
@@ -80,6 +90,13 @@ class ReturnForPoints(ToSeat[Marrakesh]):
     def options(self, s: Marrakesh, seat: int) -> list[int]:
         stock = s.players[seat].stock
         return [DONE] + [A_RESOURCE + kind for kind in range(self.least, 3) if stock[kind]]
+
+    def members(self, s: Marrakesh, seat: int) -> dict[int, int]:
+        stock = s.players[seat].stock
+        return {
+            action: 1 if action == DONE else stock[resource_of(action)]
+            for action in self.options(s, seat)
+        }
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action != DONE:

@@ -17,7 +17,7 @@ from majlis.games.marrakesh.data import (
 )
 from majlis.games.marrakesh.rules import bonuses, notes, scrolls_permanent, supply
 from majlis.games.marrakesh.state import FROM_RIVER, Marrakesh, Player
-from majlis.kernel.frame import ForSeat, Frame, ToSeat
+from majlis.kernel.frame import NONE, ForSeat, Frame, ToSeat
 
 
 class Sail(Frame[Marrakesh]):
@@ -138,6 +138,9 @@ class RiverBonus(ToSeat[Marrakesh]):
 
     def options(self, s: Marrakesh, seat: int) -> list[int]:
         return [DONE, *range(A_RAPID, A_RAPID + crossed(s.players[seat]))]
+
+    def usual(self, s: Marrakesh, seat: int) -> int:
+        return A_RAPID if crossed(s.players[seat]) == 1 else NONE
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action != DONE:

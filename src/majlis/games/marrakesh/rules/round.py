@@ -32,7 +32,7 @@ from majlis.games.marrakesh.rules import (
     supply,
     tower,
 )
-from majlis.games.marrakesh.state import FROM_SCROLLS, Marrakesh
+from majlis.games.marrakesh.state import FROM_SCROLLS, Marrakesh, Player
 from majlis.kernel.frame import ALL, Ask, Frame, ToSeat
 
 
@@ -62,16 +62,18 @@ class Select(Ask[Marrakesh]):
 
     PRIVATE = True
     CONTINUES = True
+    SET = True
 
     def seats(self, s: Marrakesh) -> list[int]:
         return [seat for seat, player in enumerate(s.players) if len(player.picked) < PICKS]
 
     def options(self, s: Marrakesh, seat: int) -> list[int]:
-        me = s.players[seat]
-        least = me.picked[-1] + 1 if me.picked else 0
-        above = [A_KESHI + colour for colour in range(least, 12) if me.hand >> colour & 1]
-        enough = len(above) - (PICKS - len(me.picked)) + 1
+        above = still_selectable(s.players[seat])
+        enough = len(above) - (PICKS - len(s.players[seat].picked)) + 1
         return above[:enough]
+
+    def members(self, s: Marrakesh, seat: int) -> dict[int, int]:
+        return dict.fromkeys(still_selectable(s.players[seat]), 1)
 
     def audience(self, s: Marrakesh, seat: int) -> int:
         return 1 << seat
@@ -87,6 +89,12 @@ class Select(Ask[Marrakesh]):
             first, second, third = player.picked
             player.hand &= ~(1 << first | 1 << second | 1 << third)
             s.note(notes.SELECTED, seat, first, second, third)
+
+
+def still_selectable(me: Player) -> list[int]:
+    """The keshis behind the screen that come after those selected, as answers."""
+    least = me.picked[-1] + 1 if me.picked else 0
+    return [A_KESHI + colour for colour in range(least, 12) if me.hand >> colour & 1]
 
 
 class SendAssistants(Frame[Marrakesh]):
@@ -211,6 +219,9 @@ class ClaimSecond(ToSeat[Marrakesh]):
 
     def options(self, s: Marrakesh, seat: int) -> list[int]:
         return [DONE, A_KESHI + self.colour]
+
+    def usual(self, s: Marrakesh, seat: int) -> int:
+        return A_KESHI + self.colour
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action == DONE:

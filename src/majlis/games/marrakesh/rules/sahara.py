@@ -147,6 +147,11 @@ class ClaimFree(ToSeat[Marrakesh]):
     def options(self, s: Marrakesh, seat: int) -> list[int]:
         return [DONE, *[A_CAMP + camp for camp in discovered(s.players[seat])]]
 
+    def usual(self, s: Marrakesh, seat: int) -> int:
+        """If all can be claimed: the storage track does not care which comes first."""
+        legal = self.options(s, seat)
+        return legal[1] if len(legal) - 1 <= self.left else NONE
+
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action == DONE:
             return
@@ -209,6 +214,9 @@ class DeployStored(ToSeat[Marrakesh]):
         me = s.players[seat]
         colour = me.track[self.place]
         return [DONE, A_KESHI + colour] if deploy.room(me, colour) else [DONE]
+
+    def usual(self, s: Marrakesh, seat: int) -> int:
+        return self.options(s, seat)[-1]
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         me = s.players[seat]

@@ -141,6 +141,7 @@ class Harvest(ToSeat[Marrakesh]):
     `least`, so that there is one way to say each mixture."""
 
     CONTINUES = True
+    SET = True
 
     def __init__(self, player: int, left: int, least: int) -> None:
         super().__init__(player)
@@ -161,6 +162,9 @@ class Harvest(ToSeat[Marrakesh]):
         if scrolls_permanent.pickers_bring_dinars(me):
             ways.append(A_RESOURCE + DINAR)
         return [way for way in ways if way >= self.least]
+
+    def members(self, s: Marrakesh, seat: int) -> dict[int, int]:
+        return dict.fromkeys(self.options(s, seat), self.left)
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action == POINT:

@@ -18,7 +18,7 @@ from majlis.games.marrakesh.data import (
 )
 from majlis.games.marrakesh.rules import bonuses, notes, scrolls_permanent, stairs, supply
 from majlis.games.marrakesh.state import FROM_SQUARE, Marrakesh, Player
-from majlis.kernel.frame import ForSeat, Frame, ToSeat
+from majlis.kernel.frame import NONE, ForSeat, Frame, ToSeat
 
 
 class DeploymentBonuses(Frame[Marrakesh]):
@@ -161,6 +161,13 @@ class Applause(ToSeat[Marrakesh]):
 
     def options(self, s: Marrakesh, seat: int) -> list[int]:
         return [A_SPACE + space for space in spaces_in(self.spaces)]
+
+    def usual(self, s: Marrakesh, seat: int) -> int:
+        """Points and resources, which can only help what follows."""
+        for space in spaces_in(self.spaces):
+            if kind_of(SQUARE_BONUS[space]) < ANY_RESOURCE:
+                return A_SPACE + space
+        return NONE
 
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         space = space_of(action)

@@ -181,6 +181,9 @@ class ExtraStep(ToSeat[Marrakesh]):
     def options(self, s: Marrakesh, seat: int) -> list[int]:
         return [DONE, A_SCROLL + 48]
 
+    def usual(self, s: Marrakesh, seat: int) -> int:
+        return A_SCROLL + 48
+
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action != DONE:
             s.then(Climb(seat, self.staircase, 1))
