@@ -16,7 +16,7 @@ from markupsafe import escape
 
 from majlis import games
 from majlis.drawing.scene import Chip, DrawingContext, Format, Panel, Scene
-from majlis.kernel.frame import NONE, WATCHER
+from majlis.kernel.frame import CHANCE, NONE, WATCHER
 from majlis.kernel.match import Entry, commitment
 from majlis.kernel.state import Note, State
 from majlis.language import language
@@ -208,12 +208,11 @@ class PageBuilder:
             request.board_of,
         )
         self.scene: Scene = game.draw(self.view, context)
-        self.before: Scene = (
-            game.draw(view, replace(context, fresh=()))
-            if self.draft and self.draft.steps
-            else self.scene
-        )
-        """The table without the draft."""
+        self.difference: tuple[Scene, Scene] | None = None
+        """The table without the draft and with it, as if nothing were asked."""
+        if self.draft and self.draft.steps:
+            still = replace(context, fresh=())
+            self.difference = game.draw(quiet(view), still), game.draw(quiet(self.view), still)
         self.tree = self._tree() if self.draft else {}
 
     # -- the draft -------------------------------------------------------------------------------
@@ -257,7 +256,10 @@ class PageBuilder:
         if planned is None:
             return None
         steps = planned.steps
-        before, after = self.before.nodes, self.scene.nodes
+        changed: list[str] = []
+        if self.difference:
+            before, after = (scene.nodes for scene in self.difference)
+            changed = [key for key, node in after.items() if before.get(key) != node]
         return Drafted(
             path=planned.path,
             taken=[nth for nth, step in enumerate(steps) if step.taken],
@@ -267,16 +269,19 @@ class PageBuilder:
             set=bool(planned.sets),
             ends=planned.ending,
             begins=not self.request.begun,
-            changed=[key for key, node in after.items() if before.get(key) != node],
+            changed=changed,
         )
 
     def _toggles(self) -> list[dict[str, Any]]:
-        """What the table has taken by itself although there was an alternative."""
-        if not self.draft:
+        """What the table has taken by itself although there was an alternative; to end the turn is
+        what the button says."""
+        planned = self.draft
+        if not planned:
             return []
+        ends = len(planned.steps) - (planned.ending == Ending.TURN)
         return [
             {"at": nth, "text": self.words.preview(step.view, step.action).verb}
-            for nth, step in enumerate(self.draft.steps)
+            for nth, step in enumerate(planned.steps[:ends])
             if step.taken and len(step.view.legal) > 1
         ]
 
@@ -314,9 +319,9 @@ class PageBuilder:
 
     def _sum(self) -> list[dict[str, Any]]:
         """What the draft changes of the numbers beside the player's name."""
-        if self.seat == WATCHER or self.before is self.scene:
+        if self.difference is None:
             return []
-        was, now = self.before.panels[self.seat].stats, self.scene.panels[self.seat].stats
+        was, now = (scene.panels[self.seat].stats for scene in self.difference)
         sums = []
         for before, after in zip(was, now, strict=False):
             if before.icon == after.icon and before.value != after.value:
@@ -521,6 +526,13 @@ class PageBuilder:
             seed=seed,
             commitment=commitment(seed),
         )
+
+
+def quiet(view: State) -> State:
+    """The view as if its seat were not asked anything: nothing in its picture offers itself."""
+    copy = view.clone()
+    copy.waiting = [CHANCE]
+    return copy
 
 
 def signed(number: int) -> str:

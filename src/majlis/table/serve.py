@@ -83,7 +83,8 @@ def addresses(host: str, port: int, address: str) -> list[str]:
 def listen(host: str, port: int) -> socket.socket:
     """The socket of the server, taken before anything else is done."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
+    # With its protocol named, so that the event loop sends every answer at once (TCP_NODELAY).
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     if os.name == "posix":  # elsewhere it would share a port that another program listens on
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
