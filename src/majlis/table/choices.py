@@ -67,4 +67,4 @@ def along(view: State, path: Sequence[int]) -> State | None:
 
 def goes_on(after: State) -> bool:
     """The rest of the same question follows."""
-    return after.waiting == [after.viewer] and not after.learnt and after.question().JOINED
+    return after.waiting == [after.viewer] and after.question().JOINED

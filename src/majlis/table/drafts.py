@@ -94,7 +94,7 @@ class Draft:
 
 def ending(start: State, end: State) -> Ending:
     seat = start.viewer
-    if seat in end.waiting and not end.learnt:
+    if seat in end.waiting:
         return Ending.ASKED
     if end.learnt and end.agenda:
         return Ending.REVEAL
@@ -162,8 +162,7 @@ class Walk:
 
     @property
     def asked(self) -> bool:
-        at = self.at
-        return at.viewer in at.waiting and not at.learnt and len(self.steps) < LONGEST
+        return self.at.viewer in self.at.waiting and len(self.steps) < LONGEST
 
     def go_to(self, action: int, taken: bool) -> bool:
         """Give that answer, after those that there is no alternative to."""
@@ -232,7 +231,7 @@ def paths_through(
     for action in view.legal:
         after = view.look_ahead(action)
         path = (*before, action)
-        if not after.learnt and seat in after.waiting and type(after.question()) is kind:
+        if seat in after.waiting and type(after.question()) is kind:
             yield ()
             yield from paths_through(after, kind, path)
         else:
