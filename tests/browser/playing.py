@@ -15,7 +15,7 @@ def set_table(page: Page, *chairs: str, name: str = "Leila", game: str = GAME) -
     page.get_by_label("Your name").fill(name)
     for seat, who in enumerate(chairs):
         page.locator(f"input[name=seat{seat}][value={who}]").check(force=True)
-    page.get_by_role("button", name="Set the table").click()
+    page.get_by_role("button", name="Create the table").click()
     shown(page)
     return page.url
 

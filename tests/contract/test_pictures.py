@@ -137,6 +137,30 @@ def test_icons_of_the_log_are_defined(gallery: Gallery) -> None:
             assert {said.mark, *(icon for icon, _ in said.gains)} <= {*known, ""}, said
 
 
+def test_every_icon_of_a_panel_has_a_name(gallery: Gallery) -> None:
+    """For whoever points at it, focuses it or listens."""
+    for picture in gallery.pictures:
+        for panel in picture.scene.panels:
+            assert all(stat.word and stat.value for stat in panel.stats), picture
+            extra = ElementTree.fromstring(f"<div>{panel.extra}</div>")
+            assert not list(nameless(extra)), picture
+            for named in extra.findall(".//*[@title]"):
+                spoken = named.find("span[@class='spoken']")
+                assert spoken is not None, picture
+                assert spoken.text == named.get("title"), picture
+                assert named.get("tabindex"), picture
+
+
+def nameless(element: ElementTree.Element) -> Iterator[ElementTree.Element]:
+    """The icons in it that nothing around them names."""
+    if element.get("title"):
+        return
+    if element.tag == "svg":
+        yield element
+    for child in element:
+        yield from nameless(child)
+
+
 def test_colours_have_names_and_both_themes(gallery: Gallery) -> None:
     own = gallery.game.colours
     for colour, themes in own.items():

@@ -187,7 +187,7 @@ def test_tiles_are_told_got_or_not() -> None:
     s.players[0].tiles = 1
     targets = draw(asked(s, Turn(0)).redact(0), look(4)).targets
     assert targets[TILE].name == "Red tile"
-    assert targets[TILE + 1].name == "Green tile, not yours yet"
+    assert targets[TILE + 1].name == "Green tile, not yours"
     assert TILE + 4 not in targets
 
 

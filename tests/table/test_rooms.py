@@ -15,6 +15,7 @@ import pytest
 from majlis import bots
 from majlis.kernel.errors import RuleError
 from majlis.match import Match
+from majlis.table import names
 from majlis.table import rooms as rooms_module
 from majlis.table import thinkers as thinkers_module
 from majlis.table.drafts import Plan
@@ -449,3 +450,13 @@ async def test_play_again_keeps_bots_and_opens_the_other_seats(rooms: Rooms) -> 
     ]
     assert fresh.table.options == room.table.options
     assert fresh.table.seed != room.table.seed
+
+
+async def test_tables_that_are_played_at_once_have_different_names(rooms: Rooms) -> None:
+    """When every name is taken, they begin again with a number."""
+    tables = 2 * len(names.TABLES) + 1
+    made = await asyncio.gather(*(two_at_a_table(rooms) for _ in range(tables)))
+    called = {room.table.name for room in made}
+    assert len(called) == tables
+    assert sum(name in names.TABLES for name in called) == len(names.TABLES)
+    assert sum(name.endswith(" 2") for name in called) == len(names.TABLES)

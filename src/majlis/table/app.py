@@ -133,4 +133,4 @@ def said_of(error: Exception) -> tuple[int, str]:
         if error.status_code == 404:
             return 404, NotHere().sentence
         return error.status_code, N_("The table does not understand that request.")
-    return 500, N_("Something has gone wrong at the table. It has been written down.")
+    return 500, N_("Something went wrong at the table. The fault has been recorded.")

@@ -338,7 +338,7 @@ class PageBuilder:
         your_turn = t.gettext("Your turn")
         players = [self._player(seat, panel) for seat, panel in enumerate(self.scene.panels)]
         question = self._question()
-        name, heading = t.gettext(request.table.name), request.heading
+        name, heading = names.told(request.table.name, t), request.heading
         standing = t.gettext("Table “%(name)s”") % {"name": name}
         return PageContent(
             scene=self.scene,
@@ -409,7 +409,7 @@ class PageBuilder:
         taken = len(seats) - len(free)
         may_sit = self.seat == WATCHER
         detail = (
-            t.gettext("Say what you are called and choose a seat, or stay and watch.")
+            t.gettext("Enter your name and choose a seat, or stay and watch.")
             if may_sit
             else t.gettext("Send this link to your friends: whoever opens it can sit down.")
         )
@@ -502,6 +502,7 @@ class PageBuilder:
             "pill": pill,
             "note": t.gettext(names.KINDS[chair.bot]) if chair.bot else "",
             "score": panel.score,
+            "scored": "" if panel.score is None else self.words.scored(panel.score),
             "stats": panel.stats,
             "shares": shares,
             "whole": max(*totals, 1),

@@ -108,7 +108,7 @@ async def own_table(services: Services, guest: Guest, listing: Listing) -> dict[
     title = t.gettext(games.meta(listing.game).title)
     asked = listing.seat in listing.waiting
     your_turn = t.gettext("Your turn")
-    detail = t.gettext("Table “%(name)s”") % {"name": t.gettext(listing.name)}
+    detail = t.gettext("Table “%(name)s”") % {"name": names.told(listing.name, t)}
     if asked:
         with suppress(Unplayable):  # the page of that table says so
             room = await services.rooms.room(listing.id)
@@ -199,9 +199,9 @@ def read_chairs(meta: Meta, name: str, form: dict[str, str]) -> tuple[list[Seat]
     wanted = [form.get(f"seat{seat}", NOBODY) for seat in range(meta.seats[1])]
     wanted = [who for who in wanted if who != NOBODY]
     if not meta.seats[0] <= len(wanted) <= meta.seats[1]:
-        raise Refusal(N_("Not enough players: give more seats to somebody."))
+        raise Refusal(N_("Not enough players: give more seats to people or bots."))
     if wanted.count(ME) > 1:
-        raise Refusal(N_("You can sit on one seat only."))
+        raise Refusal(N_("You can take only one seat."))
     called = iter(names.bot_names(len(wanted)))
     chairs = []
     for seat, who in enumerate(wanted):
@@ -295,7 +295,7 @@ async def table(
         table=id,
         game=shown.table.game,
         title=t.gettext(games.meta(shown.table.game).title),
-        table_name=t.gettext(shown.table.name),
+        table_name=names.told(shown.table.name, t),
         guard=CLICK_GUARD if services.rooms.pause else 0,
         table_link=f"{origin}/t/{id}",
         seat_link=own,
@@ -343,7 +343,7 @@ async def seat_link(
         guest,
         "come_back.html",
         title=t.gettext(games.meta(shown.table.game).title),
-        table_name=t.gettext(shown.table.name),
+        table_name=names.told(shown.table.name, t),
         free=seat.free,
         seat=seat.seat,
         player=shown.seat_names(guest.language)[seat.seat],

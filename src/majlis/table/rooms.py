@@ -43,6 +43,8 @@ ROOMS_KEPT = 200
 LONGEST_NAME = 24
 PATIENCE = 3.0
 """Seconds that a bot waits, if it pauses at all, after a turn that may still be taken back."""
+NAME_KEPT = 7 * 24 * 60 * 60.0
+"""Seconds after its last move for which no other table gets an unfinished table's name."""
 RETRY_SECONDS = 5.0
 """After which a bot tries again if the store has failed."""
 
@@ -186,7 +188,7 @@ class Room:
         async with self.at_table():
             seat = self.seat_by(token)
             if seat.free:
-                raise Refusal(N_("That seat is free. Take it with a name."))
+                raise Refusal(N_("That seat is free: enter a name to take it."))
             if self.sitters.get(person) == seat.seat:
                 return
             if person in self.sitters:
@@ -215,7 +217,7 @@ class Room:
         for seat in self.seats:
             if secrets.compare_digest(seat.token.encode(), token.encode()):
                 return seat
-        raise NotAllowed(N_("This link does not give a seat. Perhaps it was cut off."))
+        raise NotAllowed(N_("This link leads to no seat. Perhaps it was cut off."))
 
     async def _take(self, taken: list[Seat], person: str = "") -> None:
         begun = self.begun
@@ -352,6 +354,7 @@ class Rooms:
         self.thinkers = thinkers
         self.pause = pause
         self._open: dict[str, Room] = {}
+        self._naming = asyncio.Lock()
 
     async def room(self, id: str) -> Room:
         """The room of that table; NoSuchTable if there is none."""
@@ -381,26 +384,28 @@ class Rooms:
         """A new table with these chairs; the host sits on `own`."""
         title = meta(game)
         title.check_seats(len(chairs))
-        table = Table(
-            id=secrets.token_hex(5),
-            game=game,
-            rules=title.rules,
-            seats=len(chairs),
-            options=title.settings(options, len(chairs)),
-            seed=seed_text(None),
-            name=names.table_name(),
-            host=host,
-            listed=listed,
-            created=time.time(),
-        )
-        ledger = Ledger.new(table)
-        events = ledger.begin()
-        begun = not any(chair.free for chair in chairs)
-        if begun:
-            events += ledger.forced()
-        sitters = {} if own is None else {host: own}
-        record = Record(table, list(chairs), sitters, events)
-        await self.store.create(record, standing(ledger.match, begun))
+        async with self._naming:  # one name is not given twice
+            taken = await self.store.names_in_use(time.time() - NAME_KEPT)
+            table = Table(
+                id=secrets.token_hex(5),
+                game=game,
+                rules=title.rules,
+                seats=len(chairs),
+                options=title.settings(options, len(chairs)),
+                seed=seed_text(None),
+                name=names.table_name(taken),
+                host=host,
+                listed=listed,
+                created=time.time(),
+            )
+            ledger = Ledger.new(table)
+            events = ledger.begin()
+            begun = not any(chair.free for chair in chairs)
+            if begun:
+                events += ledger.forced()
+            sitters = {} if own is None else {host: own}
+            record = Record(table, list(chairs), sitters, events)
+            await self.store.create(record, standing(ledger.match, begun))
         return await self.room(table.id)
 
     async def close(self) -> None:
@@ -422,7 +427,7 @@ def clean_name(name: str) -> str:
     """A name as it may stand in a line: printable, short, not empty."""
     clean = " ".join("".join(c if c.isprintable() else " " for c in name).split())[:LONGEST_NAME]
     if not clean:
-        raise Refusal(N_("Please say what you are called."))
+        raise Refusal(N_("Please enter your name."))
     return clean
 
 

@@ -321,6 +321,12 @@ class Store:
             rows = await connection.execute(query)
         return [msgspec.convert(row._mapping, Listing) for row in rows]
 
+    async def names_in_use(self, since: float) -> set[str]:
+        """What the unfinished tables are called at which something has happened since."""
+        query = sql.select(MATCHES.c.name).where(MATCHES.c.stage != "over", MATCHES.c.moved > since)
+        async with self.engine.begin() as connection:
+            return set(await connection.scalars(query))
+
     async def live(self, since: float) -> list[Listing]:
         """Tables that anybody may watch, at which something has happened since; newest first."""
         query = (

@@ -13,6 +13,7 @@ from markupsafe import Markup
 from majlis import games
 from majlis.drawing import icons, palette, shapes
 from majlis.language import LANGUAGES, language
+from majlis.words import number
 
 STATIC = Path(__file__).parent / "static"
 PALETTE = palette.css() + "".join(
@@ -55,6 +56,7 @@ def environment(code: str) -> Environment:
         extensions=["jinja2.ext.i18n"],
     )
     env.install_gettext_translations(language(code), newstyle=True)  # type: ignore[attr-defined]
+    env.filters["number"] = number
     env.globals.update(
         code=code,
         languages=LANGUAGES,

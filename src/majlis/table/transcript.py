@@ -66,10 +66,10 @@ class Transcript:
         self._ends.append(len(self.html))
 
     def _line(self, said: Said) -> str:
-        name = self.words.names.player(said.seat) if said.seat >= 0 else ""
-        if not said.text.startswith(name):
-            name = ""
+        name = self.words.names.who(said.seat).name if said.seat >= 0 else ""
         rest = said.text.removeprefix(name)
+        if rest[:1].isalpha():  # it begins otherwise: "Your companion ..."
+            name, rest = "", said.text
         return render(self.code, "piece_line.html", said=said, name=name, rest=rest).strip()
 
     def lines_of(self, entries: int) -> int:

@@ -83,7 +83,7 @@ class Window:
         names = snapshot.seat_names(code)
         transcript = snapshot.transcripts.get((seat, code, names))
         if transcript is None:
-            transcript = Transcript(seat, code, snapshot.words(code))
+            transcript = Transcript(seat, code, snapshot.words(code).read_by(seat))
             snapshot.transcripts[seat, code, names] = transcript
         return transcript
 

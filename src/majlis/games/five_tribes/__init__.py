@@ -28,7 +28,7 @@ META = Meta(
         ),
         flag(
             "ruling_echidna_doubles_kandicha",
-            N_("Echidna doubles Kandicha's coins"),
+            N_("Echidna doubles Kandicha’s coins"),
             N_("Coins that Kandicha brings for killed builders count as brought by builders."),
         ),
         flag(
@@ -46,8 +46,8 @@ META = Meta(
             "ruling_djinns_once_a_round",
             N_("Djinns once a round"),
             N_(
-                "A djinn is used once a round, even by a player who has two turns in it. Kumarbi, "
-                "who serves in the auction, is not concerned."
+                "A djinn is used once a round, even by a player who has two turns in it. This "
+                "does not concern Kumarbi, who serves in the auction."
             ),
         ),
         flag(
@@ -58,7 +58,7 @@ META = Meta(
         flag(
             "hide_scores",
             N_("Coins face down"),
-            N_("Others' coins and points are shown only at the end."),
+            N_("Others’ coins and points are shown only at the end."),
         ),
     ),
 )

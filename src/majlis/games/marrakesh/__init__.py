@@ -13,9 +13,9 @@ from majlis.kernel.game import Exclusion, Meta, choice, flag
 from majlis.language import N_
 
 STAIR_SETS = {
-    "keshis": N_("01a-12a, a keshi of each colour"),
-    "no_keshis": N_("01b-12b, no keshis"),
-    "mixed": N_("09b-20b, a mixture"),
+    "keshis": N_("01a–12a, a keshi of each colour"),
+    "no_keshis": N_("01b–12b, no keshis"),
+    "mixed": N_("09b–20b, a mixture"),
 }
 
 META = Meta(

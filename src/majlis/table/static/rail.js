@@ -4,6 +4,9 @@ import { all, byId } from "./page.js";
 
 /** @typedef {import("./wire.js").LogChange} LogChange */
 
+/** Icons of the players' panels that have a name. */
+export const NAMED = ".player [title][tabindex]";
+
 /** @param {string} id */
 export function showTab(id) {
   for (const tab of all("[role=tab]")) {
@@ -24,7 +27,47 @@ export function showSheet(name) {
   if (open && open !== "players") showTab(open);
 }
 
+/** What an icon is called, beside it; nothing if there is none. @param {HTMLElement | null} icon */
+function showName(icon) {
+  const tip = byId("named");
+  tip.hidden = !icon;
+  if (!icon) return;
+  tip.textContent = icon.title;
+  const at = icon.getBoundingClientRect();
+  const half = tip.offsetWidth / 2 + 8;
+  const x = Math.max(half, Math.min(innerWidth - half, at.left + at.width / 2));
+  const below = at.bottom + 6;
+  tip.style.left = `${x}px`;
+  tip.style.top = `${below + tip.offsetHeight > innerHeight ? at.top - tip.offsetHeight - 6 : below}px`;
+}
+
+/** Icons have names: Tab reaches the first one of each player, arrows the others from there. */
+export function nameIcons() {
+  if (!document.activeElement?.matches(NAMED)) showName(null);
+  for (const player of all(".player")) {
+    const first = player.querySelector("[title][tabindex]");
+    if (first instanceof HTMLElement) first.tabIndex = 0;
+  }
+}
+
+/** @param {EventTarget | null} target */
+const named = (target) => {
+  const icon = target instanceof Element ? target.closest(NAMED) : null;
+  return icon instanceof HTMLElement ? icon : null;
+};
+
 export function listen() {
+  const players = byId("players");
+  players.addEventListener("focusin", (event) => showName(named(event.target)));
+  players.addEventListener("focusout", () => showName(null));
+  players.addEventListener("keydown", (event) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    const icon = named(event.target);
+    if (!step || !icon) return;
+    const icons = all(NAMED).filter((one) => one.closest(".player") === icon.closest(".player"));
+    icons[(icons.indexOf(icon) + step + icons.length) % icons.length]?.focus();
+    event.preventDefault();
+  });
   for (const tab of all("[role=tab]")) {
     tab.addEventListener("click", () => showTab(tab.getAttribute("aria-controls") ?? ""));
     tab.addEventListener("keydown", (event) => {

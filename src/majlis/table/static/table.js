@@ -4,7 +4,7 @@ import { Board } from "./board.js";
 import { keepOpen } from "./channel.js";
 import { Chooser } from "./choose.js";
 import { announce, byId, fill, notice } from "./page.js";
-import { changeLog, listen, offerResult, showSheet } from "./rail.js";
+import { NAMED, changeLog, listen, nameIcons, offerResult, showSheet } from "./rail.js";
 import { listenToSettings } from "./settings.js";
 import { Zoom } from "./zoom.js";
 
@@ -33,6 +33,7 @@ function receive(update) {
   if (update.title !== undefined) document.title = update.title;
   chooser.update(update);
   offerResult();
+  nameIcons();
   announce(update.say ?? "");
   if (update.notice) notice(update.notice);
   document.body.dataset.seq = String(update.seq);
@@ -41,6 +42,8 @@ function receive(update) {
 /** A click on a player's panel shows that player's board. @param {MouseEvent} event */
 function enlarge(event) {
   if (!(event.target instanceof Element)) return;
+  const touched = event instanceof PointerEvent && event.pointerType === "touch";
+  if (touched && event.target.closest(NAMED)) return; // a tap asks for the name of an icon
   const button = event.target.closest("[data-board-of]") ?? event.target.closest(".player")?.querySelector("[data-board-of]");
   if (!(button instanceof HTMLElement)) return;
   channel.send({ board_of: Number(button.dataset.boardOf) });

@@ -52,7 +52,8 @@ def chips(s: Sultanate, words: Words, options: list[int]) -> dict[int, Chip]:
             found[DONE] = Chip(told.verb, icon("next", 20), told.gain)
         elif MEEPLE <= action < HELD and isinstance(question, DropMeeple):
             tile, tribe = divmod(action - MEEPLE, 5)
-            found[action] = Chip(NAMES[tile], icon(TRIBES[tribe], SIZE, "drop"))
+            sign = icon(TRIBES[tribe], SIZE, "drop")
+            found[action] = Chip(NAMES[tile], sign, names.tribe(tribe).lower())
         elif HELD <= action < DJINN:
             owner, tribe = divmod(action - HELD, 2)
             found[action] = Chip(names.player(owner), icon(TRIBES[tribe], SIZE), names.tribe(tribe))

@@ -72,7 +72,7 @@ def ground(s: Sultanate, layout: Layout, names: Names) -> str:
         drawn += meeple(tribe, box.right - 30, box.y + 7, 20)
         drawn += write(count, box.right - 34, box.y + 22, 13.5, weight=700, anchor="end")
     if not any(things(s, layout, names)):
-        text = _("No elders, cards or djinns yet")
+        text = _("No elders, cards or djinns")
         x, y = (box.x + 10, box.middle[1] + 4) if layout.narrow else (box.x + 12, box.y + 46)
         drawn += write(text, x, y, layout.least, colour="quiet")
     return f"<g>{drawn}</g>"

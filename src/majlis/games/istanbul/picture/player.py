@@ -180,7 +180,7 @@ def assistants(scene: Scene, s: Istanbul, seat: int, own: Box, words: Words, y: 
 def companion_told(me: Player, words: Words) -> str:
     _ = words.t.gettext
     if me.companion == GENERAL_SUPPLY:
-        return _("no companion yet")
+        return _("no companion")
     if me.companion == PERSONAL_SUPPLY:
         return _("companion in your supply")
     return _("companion on {n}").format(n=me.companion)
@@ -206,7 +206,7 @@ def one_tile(scene: Scene, me: Player, tile: int, box: Box, words: Words) -> str
     size = min(box.width, box.height) * (0.84 if got else 0.62)
     name = words.names.tiles.tile(tile)
     if not got:
-        name += ", " + words.t.gettext("not yours yet")
+        name += ", " + words.t.gettext("not yours")
     scene.targets[TILE + tile] = target_around(
         box, CORNER, name, words.names.tiles.tile_explained(tile)
     )
