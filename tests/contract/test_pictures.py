@@ -315,10 +315,11 @@ def test_what_moves_is_drawn_and_ends_in_its_place(gallery: Gallery) -> None:
 def test_every_seat_has_a_panel_with_its_points(gallery: Gallery) -> None:
     """Or without, where players agreed to hide them."""
     for picture in gallery.pictures:
-        shown = [panel.score for panel in picture.scene.panels]
-        assert len(shown) == picture.moment.seats, picture
-        for score, points in zip(shown, picture.view.scores(), strict=True):
-            assert score in (points, None), picture
+        panels = picture.scene.panels
+        assert len(panels) == picture.moment.seats, picture
+        for panel, points in zip(panels, picture.view.scores(), strict=True):
+            assert panel.score is None or panel.score + panel.promised == points, picture
+            assert panel.promised == 0 or picture.view.waiting, picture
 
 
 def test_a_picture_shows_only_what_its_viewer_knows(gallery: Gallery) -> None:

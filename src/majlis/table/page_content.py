@@ -490,7 +490,9 @@ class PageBuilder:
         shares = []
         for stat in panel.stats:
             if stat.tone and stat.share > 0:
-                shares.append({"x": x, "width": stat.share, "tone": stat.tone})
+                shares.append(
+                    {"x": x, "width": stat.share, "tone": stat.tone, "promised": stat.promised}
+                )
                 x += stat.share
         totals = [
             sum(stat.share for stat in other.stats if stat.tone) for other in self.scene.panels
@@ -502,6 +504,7 @@ class PageBuilder:
             "pill": pill,
             "note": t.gettext(names.KINDS[chair.bot]) if chair.bot else "",
             "score": panel.score,
+            "promised": panel.promised,
             "scored": "" if panel.score is None else self.words.scored(panel.score),
             "stats": panel.stats,
             "shares": shares,
