@@ -18,7 +18,7 @@ from majlis.match import Match
 from majlis.table import names
 from majlis.table import rooms as rooms_module
 from majlis.table import thinkers as thinkers_module
-from majlis.table.drafts import Plan
+from majlis.table.drafts import Ending, Plan, draft
 from majlis.table.ledger import Ledger
 from majlis.table.refusals import MovedOn, NotAllowed, Refusal, SeatTaken
 from majlis.table.rooms import Room, Rooms
@@ -460,3 +460,24 @@ async def test_tables_that_are_played_at_once_have_different_names(rooms: Rooms)
     assert len(called) == tables
     assert sum(name in names.TABLES for name in called) == len(names.TABLES)
     assert sum(name.endswith(" 2") for name in called) == len(names.TABLES)
+
+
+async def test_the_set_up_can_be_left_to_the_table(rooms: Rooms) -> None:
+    """A plan comes back, which the person may still change; later on they play for themselves."""
+    room = await two_at_a_table(rooms)
+    person, ask, _ = asked(room)
+    before = room.ledger.last
+    suggested = await room.suggest(person, ask)
+    seat = room.match.waiting[0]
+    planned = draft(room.match.view(seat), Plan(ask, tuple(suggested)), begun=False)
+    assert planned is not None
+    assert planned.ending == Ending.TURN
+    assert room.ledger.last == before
+    with pytest.raises(MovedOn):
+        await room.suggest(person, ask - 1)
+    while room.match.state.question().PREPARES:
+        person, ask, _ = asked(room)
+        await room.answer(person, ask, await room.suggest(person, ask))
+    person, ask, _ = asked(room)
+    with pytest.raises(NotAllowed, match="set-up"):
+        await room.suggest(person, ask)

@@ -69,6 +69,8 @@ class Ask(Frame[S]):
     """The move goes on: a bot judges the answer before by what can be answered here."""
     JOINED: ClassVar[bool] = False
     """The second half of the question before it: a page makes one click of both answers."""
+    PREPARES: ClassVar[bool] = False
+    """Asked while the game is set up, when a newcomer cannot know what it is good for."""
     SET: ClassVar[bool] = False
     """Consecutive questions of this class ask for a set, one member after the other in the order of
     the rules. People choose its `members` in any order."""

@@ -393,6 +393,7 @@ class PageBuilder:
             told |= self._ready(asked.crumbs)
         drafted = bool(planned.chosen or planned.picked)
         bar = {"toggles": self._toggles(), "button": self._button(), "drafted": drafted}
+        bar["prepares"] = planned.offered.waiting != [] and planned.offered.question().PREPARES
         return shared | told | bar | {"mode": "asked"}
 
     def _ready(self, crumbs: tuple[str, ...]) -> dict[str, Any]:

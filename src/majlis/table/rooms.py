@@ -45,6 +45,8 @@ PATIENCE = 3.0
 """Seconds that a bot waits, if it pauses at all, after a turn that may still be taken back."""
 NAME_KEPT = 7 * 24 * 60 * 60.0
 """Seconds after its last move for which no other table gets an unfinished table's name."""
+SUGGESTING = "greedy"
+"""The bot that sets up for whoever wants that."""
 RETRY_SECONDS = 5.0
 """After which a bot tries again if the store has failed."""
 
@@ -156,6 +158,17 @@ class Room:
                 raise Refusal(N_("There is nothing left to take back.")) from error
             await self._write(events)
             return Plan(self.ledger.ask(seat), tuple(taken), stay=True)
+
+    async def suggest(self, person: str, ask: int) -> Sequence[int]:
+        """What a bot would answer to question number `ask`, if that belongs to the set-up."""
+        async with self.at_table():
+            seat = self._own_seat(person)
+            if seat not in self.match.waiting or self.ledger.ask(seat) != ask:
+                raise MovedOn
+            if not self.match.state.question().PREPARES:
+                raise NotAllowed(N_("Only the set-up can be left to the table."))
+            view = self.match.view(seat).dump()
+        return await self.thinkers.think(self.table.game, SUGGESTING, view, self._dice(ask))
 
     @property
     def bots(self) -> list[int]:
