@@ -221,6 +221,14 @@ class State:
             low += 1
             high -= 1
 
+    def asks_for_more(self, before: State, seat: int) -> bool:
+        """The seat is asked for one more member of the set that it was asked for `before`."""
+        if seat not in self.waiting:
+            return False
+        asked, question = before.question(), self.question()
+        in_its_place = len(self.agenda) == len(before.agenda)
+        return asked.SET and type(question) is type(asked) and in_its_place
+
     def pick(self, rng: Rng) -> int:
         """A random answer of waiting[0]: by its odds for chance, evenly for a seat."""
         legal = self.legal
