@@ -222,12 +222,12 @@ class State:
             high -= 1
 
     def asks_for_more(self, before: State, seat: int) -> bool:
-        """The seat is asked for one more member of the set that it was asked for `before`."""
-        if seat not in self.waiting:
+        """The seat is asked for one more member of the set that it was asked for `before`: by the
+        same question in its place, or by its second half."""
+        if seat not in self.waiting or len(self.agenda) != len(before.agenda):
             return False
         asked, question = before.question(), self.question()
-        in_its_place = len(self.agenda) == len(before.agenda)
-        return asked.SET and type(question) is type(asked) and in_its_place
+        return asked.SET and question.SET and (question.JOINED or type(question) is type(asked))
 
     def pick(self, rng: Rng) -> int:
         """A random answer of waiting[0]: by its odds for chance, evenly for a seat."""
