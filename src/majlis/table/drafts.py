@@ -215,7 +215,7 @@ class Walk:
 def complete_sets(view: State) -> list[tuple[int, ...]]:
     """Every way to answer a set that is asked for; none if there are too many to know them all."""
     found: list[tuple[int, ...]] = []
-    for looked, path in enumerate(paths_through(view, type(view.question()), ())):
+    for looked, path in enumerate(paths_through(view, ())):
         if looked == SETS_SOUGHT:
             return []
         if path:
@@ -223,16 +223,13 @@ def complete_sets(view: State) -> list[tuple[int, ...]]:
     return found
 
 
-def paths_through(
-    view: State, kind: type[object], before: tuple[int, ...]
-) -> Iterator[tuple[int, ...]]:
-    """The answers to all that is asked in this class; an empty one for every position looked at."""
-    seat = view.viewer
+def paths_through(view: State, before: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """The answers to all that the set asks for; an empty one for every position looked at."""
     for action in view.legal:
         after = view.look_ahead(action)
         path = (*before, action)
-        if seat in after.waiting and type(after.question()) is kind:
+        if after.asks_for_more(view, view.viewer):
             yield ()
-            yield from paths_through(after, kind, path)
+            yield from paths_through(after, path)
         else:
             yield path
