@@ -21,6 +21,7 @@ from majlis.kernel.state import Note, State
 from majlis.language import language
 from majlis.table import names
 from majlis.table.choices import Choice, choices
+from majlis.table.qr import qr_code
 from majlis.table.snapshot import Snapshot, notes_for
 from majlis.table.store import Seat, Table
 from majlis.table.templates import drawn, render
@@ -247,6 +248,7 @@ class PageBuilder:
             "may_fill": arrival.may_fill,
             "name": arrival.name,
             "link": arrival.link,
+            "qr": drawn(qr_code(arrival.link)),
             "only_here": note if arrival.only_here else "",
         }
 
