@@ -123,11 +123,13 @@ async def own_table(services: Services, guest: Guest, listing: Listing) -> dict[
 
 @post("/look")
 async def look(request: Visit, services: InjectedServices, guest: Visitor, data: Form) -> Redirect:
-    """Another language or theme, and back to the page."""
+    """Another language or theme, or no wish to say a name; and back to the page."""
     if data.get("language") in LANGUAGES:
         guest = replace(guest, language=data["language"], chosen=True)
     if data.get("theme") in THEMES:
         guest = replace(guest, theme=data["theme"])
+    if "nameless" in data:
+        guest = replace(guest, nameless=True)
     back = data.get("back", "/")
     here = back.startswith("/") and not back.startswith(("//", "/\\"))
     return go_to(request, services, guest, back if here else "/")
@@ -282,7 +284,7 @@ async def table(
     t = language(guest.language)
     origin, _ = services.origin(request)
     seat = shown.seat_of(guest.person)
-    own = "" if seat == WATCHER else f"{origin}/t/{id}/sit/{shown.seats[seat].token}"
+    chair = None if seat == WATCHER else shown.seats[seat]
     return page(
         request,
         services,
@@ -293,7 +295,9 @@ async def table(
         title=t.gettext(games.meta(shown.table.game).title),
         table_name=t.gettext(shown.table.name),
         table_link=f"{origin}/t/{id}",
-        seat_link=own,
+        seat_link=f"{origin}/t/{id}/sit/{chair.token}" if chair else "",
+        own_name=chair.name if chair else "",
+        ask_name=chair is not None and not guest.name and not guest.nameless,
         commitment=commitment(shown.table.seed),
         things=explained(shown.words(guest.language).names),
     )
@@ -315,6 +319,27 @@ async def sit(
     await room.sit(guest.person, int(seat) if known_seat else NONE, name)
     known = replace(guest, name=name)
     return go_to(request, services, known, f"/t/{id}")
+
+
+@post("/t/{id:str}/name")
+async def rename(
+    request: Visit, services: InjectedServices, guest: Visitor, id: FromPath[str], data: Form
+) -> Redirect:
+    """Be called otherwise, here and from now on."""
+    room = await services.rooms.room(id)
+    name = clean_name(data.get("name", ""))
+    await room.rename(guest.person, name)
+    return go_to(request, services, replace(guest, name=name), f"/t/{id}")
+
+
+@post("/t/{id:str}/leave")
+async def leave(
+    request: Visit, services: InjectedServices, guest: Visitor, id: FromPath[str]
+) -> Redirect:
+    """Get up; whoever leaves a running game finds the way back on the page of the seat."""
+    room = await services.rooms.room(id)
+    left = await room.leave(guest.person)
+    return go_to(request, services, guest, f"/t/{id}/sit/{left.token}" if left.bot else "/")
 
 
 @get("/t/{id:str}/sit/{token:str}")
@@ -340,6 +365,7 @@ async def seat_link(
         title=t.gettext(games.meta(shown.table.game).title),
         table_name=t.gettext(shown.table.name),
         free=seat.free,
+        stand_in=bool(seat.bot),
         seat=seat.seat,
         player=shown.seat_names(guest.language)[seat.seat],
     )
@@ -408,6 +434,8 @@ PAGES = [
     create_table,
     table,
     sit,
+    rename,
+    leave,
     seat_link,
     take_seat,
     fill,

@@ -12,6 +12,8 @@ from contextlib import asynccontextmanager, contextmanager
 from hashlib import sha256
 from weakref import WeakValueDictionary
 
+from msgspec.structs import replace
+
 from majlis.bots import BOTS
 from majlis.games import meta
 from majlis.kernel.errors import CannotUndo, IllegalAction
@@ -40,6 +42,8 @@ log = logging.getLogger(__name__)
 ROOMS_KEPT = 200
 """Rooms that nobody looks into and that are kept all the same, so as not to play them again."""
 LONGEST_NAME = 24
+STAND_IN = "greedy"
+"""The bot that plays on for a person who leaves."""
 RETRY_SECONDS = 5.0
 """After which a bot tries again if the store has failed."""
 
@@ -179,7 +183,41 @@ class Room:
                 return
             if person in self.sitters:
                 raise NotAllowed(N_("You are sitting at this table already."))
-            await self._take([seat], person)
+            if seat.bot:
+                own = replace(seat, bot="")
+                await self._change(own, self.ledger.back(seat.seat), person)
+            else:
+                await self._take([seat], person)
+
+    async def rename(self, person: str, name: str) -> None:
+        """The person is called that from now on, also in what the log has told already."""
+        async with self.at_table():
+            seat = self.seats[self._own_seat(person)]
+            name = clean_name(name)
+            if name != seat.name:
+                event = self.ledger.rename(seat.seat, {"name": name, "was": seat.name})
+                await self._change(replace(seat, name=name), event)
+
+    async def leave(self, person: str) -> Seat:
+        """The person gets up. Before the game their seat is free again; later a bot plays on under
+        their name, and the link of the seat brings them back."""
+        async with self.at_table():
+            seat = self.seats[self._own_seat(person)]
+            if self.match.over:
+                raise NotAllowed(N_("This game is over."))
+            left = replace(seat, bot=STAND_IN) if self.begun else replace(seat, name="")
+            self.sitters = {who: at for who, at in self.sitters.items() if at != seat.seat}
+            event = self.ledger.leave(seat.seat, {"bot": left.bot})
+            await self._change(left, event, left=seat.seat)
+            return left
+
+    async def _change(
+        self, seat: Seat, event: Event, sitter: str = "", left: int | None = None
+    ) -> None:
+        self.seats[seat.seat] = seat
+        if sitter:
+            self.sitters[sitter] = seat.seat
+        await self._write([event], [seat], sitter, left)
 
     async def fill(self, person: str, bot: str) -> None:
         """The host lets bots take the free seats."""
@@ -242,7 +280,11 @@ class Room:
     # -- writing ---------------------------------------------------------------------------------
 
     async def _write(
-        self, events: Sequence[Event], taken: Sequence[Seat] = (), sitter: str = ""
+        self,
+        events: Sequence[Event],
+        seats: Sequence[Seat] = (),
+        sitter: str = "",
+        left: int | None = None,
     ) -> None:
         """The room is ahead of what is written down: write, and only then tell anybody.
 
@@ -251,7 +293,7 @@ class Room:
         try:
             stage = standing(self.match, self.begun)
             position = self.ledger.position()
-            await self.store.append(self.table.id, events, stage, taken, sitter, position)
+            await self.store.append(self.table.id, events, stage, seats, sitter, position, left)
             self._written = self.ledger.last
             self._snapshot = Snapshot.of(self)
         finally:
@@ -304,6 +346,8 @@ class Room:
             self.thinkers.think(self.table.game, bot, view, self._dice(ask)), asyncio.sleep(pause)
         )
         async with self.at_table():
+            if self.seats[seat].bot != bot:
+                return True  # the person it played for is back
             try:
                 await self._answer(seat, ask, thought)
             except MovedOn:

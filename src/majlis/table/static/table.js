@@ -3,6 +3,7 @@
 import { Board } from "./board.js";
 import { keepOpen } from "./channel.js";
 import { Chooser } from "./choose.js";
+import { askLater, listenForNames } from "./names.js";
 import { announce, byId, fill } from "./page.js";
 import { changeLog, listen, offerResult, showSheet } from "./rail.js";
 import { Zoom } from "./zoom.js";
@@ -26,6 +27,7 @@ function receive(update) {
   if (update.title !== undefined) document.title = update.title;
   chooser.update(update);
   offerResult();
+  askLater(update);
   announce(update.say ?? "");
   document.body.dataset.seq = String(update.seq);
 }
@@ -56,3 +58,4 @@ upright.addEventListener("change", channel.reopen);
 byId("rail").addEventListener("click", enlarge);
 byId("enlarged").addEventListener("click", enlarge);
 listen();
+listenForNames();
