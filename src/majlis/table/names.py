@@ -41,6 +41,13 @@ KINDS = {
 }
 """What each kind of bot is called."""
 
+PRESETS = {
+    "first": N_("First game"),
+    "full": N_("Full game"),
+    "everything": N_("Everything"),
+}
+"""What each preset of a game's options is called."""
+
 
 def table_name() -> str:
     return secrets.choice(TABLES)
