@@ -268,9 +268,7 @@ def offered_preset(
     }
 
 
-def offered_option(
-    option: Option, settings: dict[str, str], t: NullTranslations
-) -> dict[str, Any]:
+def offered_option(option: Option, settings: dict[str, str], t: NullTranslations) -> dict[str, Any]:
     words = option.words or [show(value) for value in option.choices]
     return {
         "name": option.name,

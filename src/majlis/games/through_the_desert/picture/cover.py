@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from majlis.drawing.cover import Cover, orb, palm, path, sky, stars
@@ -41,7 +42,7 @@ def caravan(seat: int, pastel: str, places: tuple[Point, ...], size: float) -> s
     rope = "L".join(f"{num(x)} {num(y + 2)}" for x, y in places)
     beads = "".join(
         seat_shape(seat, x, y + 2, 3.8, 'stroke="var(--rim)" stroke-width="1.2"')
-        for x, y in (between(a, b) for a, b in zip(places, places[1:], strict=False))
+        for x, y in (between(a, b) for a, b in pairwise(places))
     )
     camels = "".join(on_hex(f"camel-{pastel}", x, y, size) for x, y in places)
     x, y = places[-1]
