@@ -181,7 +181,7 @@ def test_a_guest_is_asked_for_a_name_after_the_first_turn(new_page: NewPage) -> 
 
 
 def test_who_does_not_want_to_say_a_name_is_left_alone(new_page: NewPage) -> None:
-    page = new_page(phone=True)
+    page = new_page(phone=True, color_scheme="dark")
     page.goto("/")
     page.locator("[data-game=through-the-desert]").get_by_role("button", name="Play now").click()
     shown(page)
@@ -195,6 +195,9 @@ def test_who_does_not_want_to_say_a_name_is_left_alone(new_page: NewPage) -> Non
     page.reload()
     shown(page)
     expect(asking).to_have_count(0)
+    page.goto("/")
+    expect(page.locator("h1")).to_have_text("1 table waits for you")
+    check(page)
 
 
 def test_a_player_is_renamed_leaves_and_comes_back(new_page: NewPage) -> None:
