@@ -44,6 +44,13 @@ KINDS = {
 }
 """What each kind of bot is called."""
 
+PRESETS = {
+    "first": N_("First game"),
+    "full": N_("Full game"),
+    "everything": N_("Everything"),
+}
+"""What each preset of a game's options is called."""
+
 
 def table_name(taken: Collection[str]) -> str:
     """A name that is not taken; if all are, they begin again with a number."""

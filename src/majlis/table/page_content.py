@@ -23,6 +23,7 @@ from majlis.language import language
 from majlis.table import names
 from majlis.table.choices import Choice, choices
 from majlis.table.drafts import Draft, Ending, Plan, draft
+from majlis.table.qr import qr_code
 from majlis.table.snapshot import Snapshot, notes_for
 from majlis.table.store import Seat, Table
 from majlis.table.templates import drawn, render
@@ -430,6 +431,7 @@ class PageBuilder:
             "may_fill": arrival.may_fill,
             "name": arrival.name,
             "link": arrival.link,
+            "qr": drawn(qr_code(arrival.link)),
             "only_here": note if arrival.only_here else "",
         }
 

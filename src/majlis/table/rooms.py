@@ -12,6 +12,8 @@ from contextlib import asynccontextmanager, contextmanager
 from hashlib import sha256
 from weakref import WeakValueDictionary
 
+from msgspec.structs import replace
+
 from majlis.bots import BOTS
 from majlis.games import meta
 from majlis.kernel.errors import CannotUndo, IllegalAction
@@ -45,8 +47,8 @@ PATIENCE = 3.0
 """Seconds that a bot waits, if it pauses at all, after a turn that may still be taken back."""
 NAME_KEPT = 7 * 24 * 60 * 60.0
 """Seconds after its last move for which no other table gets an unfinished table's name."""
-SUGGESTING = "greedy"
-"""The bot that sets up for whoever wants that."""
+STAND_IN = "greedy"
+"""The bot that plays on for a person who leaves, and sets up for one who would rather not."""
 RETRY_SECONDS = 5.0
 """After which a bot tries again if the store has failed."""
 
@@ -168,7 +170,7 @@ class Room:
             if not self.match.state.question().PREPARES:
                 raise NotAllowed(N_("Only the set-up can be left to the table."))
             view = self.match.view(seat).dump()
-        return await self.thinkers.think(self.table.game, SUGGESTING, view, self._dice(ask))
+        return await self.thinkers.think(self.table.game, STAND_IN, view, self._dice(ask))
 
     @property
     def bots(self) -> list[int]:
@@ -206,7 +208,41 @@ class Room:
                 return
             if person in self.sitters:
                 raise NotAllowed(N_("You are sitting at this table already."))
-            await self._take([seat], person)
+            if seat.bot:
+                own = replace(seat, bot="")
+                await self._change(own, self.ledger.back(seat.seat), person)
+            else:
+                await self._take([seat], person)
+
+    async def rename(self, person: str, name: str) -> None:
+        """The person is called that from now on, also in what the log has told already."""
+        async with self.at_table():
+            seat = self.seats[self._own_seat(person)]
+            name = clean_name(name)
+            if name != seat.name:
+                event = self.ledger.rename(seat.seat, {"name": name, "was": seat.name})
+                await self._change(replace(seat, name=name), event)
+
+    async def leave(self, person: str) -> Seat:
+        """The person gets up. Before the game their seat is free again; later a bot plays on under
+        their name, and the link of the seat brings them back."""
+        async with self.at_table():
+            seat = self.seats[self._own_seat(person)]
+            if self.match.over:
+                raise NotAllowed(N_("This game is over."))
+            left = replace(seat, bot=STAND_IN) if self.begun else replace(seat, name="")
+            self.sitters = {who: at for who, at in self.sitters.items() if at != seat.seat}
+            event = self.ledger.leave(seat.seat, {"bot": left.bot})
+            await self._change(left, event, left=seat.seat)
+            return left
+
+    async def _change(
+        self, seat: Seat, event: Event, sitter: str = "", left: int | None = None
+    ) -> None:
+        self.seats[seat.seat] = seat
+        if sitter:
+            self.sitters[sitter] = seat.seat
+        await self._write([event], [seat], sitter, left)
 
     async def fill(self, person: str, bot: str) -> None:
         """The host lets bots take the free seats."""
@@ -269,7 +305,11 @@ class Room:
     # -- writing ---------------------------------------------------------------------------------
 
     async def _write(
-        self, events: Sequence[Event], taken: Sequence[Seat] = (), sitter: str = ""
+        self,
+        events: Sequence[Event],
+        seats: Sequence[Seat] = (),
+        sitter: str = "",
+        left: int | None = None,
     ) -> None:
         """The room is ahead of what is written down: write, and only then tell anybody.
 
@@ -278,7 +318,7 @@ class Room:
         try:
             stage = standing(self.match, self.begun)
             position = self.ledger.position()
-            await self.store.append(self.table.id, events, stage, taken, sitter, position)
+            await self.store.append(self.table.id, events, stage, seats, sitter, position, left)
             self._written = self.ledger.last
             self._snapshot = Snapshot.of(self)
         finally:
@@ -331,6 +371,8 @@ class Room:
             self.thinkers.think(self.table.game, bot, view, self._dice(ask)), asyncio.sleep(pause)
         )
         async with self.at_table():
+            if self.seats[seat].bot != bot:
+                return True  # the person it played for is back
             try:
                 await self._answer(seat, ask, thought)
             except MovedOn:

@@ -111,7 +111,7 @@ def log_changes(before: Shown | None, now: Shown) -> tuple[LogChange | None, lis
     transcript = now.transcript
     keep = 0
     if before is not None and before.transcript is transcript:
-        keep = transcript.lines_of(now.snapshot.entries_kept(before.snapshot))
+        keep = transcript.lines_of(*now.snapshot.log_kept(before.snapshot))
         if keep == before.lines == now.lines:
             return None, []
     new = slice(keep, now.lines)

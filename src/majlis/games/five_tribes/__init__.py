@@ -9,7 +9,7 @@ meeples go that leave the game for now. A turn *marker* goes from the *bid track
 track* and back.
 """
 
-from majlis.kernel.game import Meta, flag
+from majlis.kernel.game import Meta, Preset, flag
 from majlis.language import N_
 
 META = Meta(
@@ -61,4 +61,9 @@ META = Meta(
             N_("Others’ coins and points are shown only at the end."),
         ),
     ),
+    presets=(
+        Preset("first", N_("All coins in the open."), {}),
+        Preset("full", N_("Coins and points are hidden until the end."), {"hide_scores": True}),
+    ),
+    features=(N_("22 djinns"), N_("Two markers for two"), N_("Hidden coins")),
 )

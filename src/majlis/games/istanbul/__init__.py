@@ -8,7 +8,7 @@ smuggler, the coffee trader and the courier (`npc` in names); *neutral merchants
 missing players of two; a letter shows one *seal*, a delivered one two.
 """
 
-from majlis.kernel.game import Exclusion, Meta, choice, flag
+from majlis.kernel.game import Exclusion, Meta, Preset, choice, flag
 from majlis.language import N_
 
 OTHER_PLACES = N_("this layout is made for another set of places")
@@ -102,5 +102,21 @@ META = Meta(
         Exclusion(("layout", "letters_first"), ("mocha", True), OTHER_PLACES),
         Exclusion(("layout", "grand_bazaar_default"), ("mocha", False), OTHER_PLACES),
         Exclusion(("layout", "grand_bazaar_default"), ("letters", False), OTHER_PLACES),
+    ),
+    presets=(
+        Preset("first", N_("The 16 places of the base game."), {}),
+        Preset("full", N_("With coffee, guilds and the tavern."), {"mocha": True}),
+        Preset(
+            "everything",
+            N_("Both expansions: the Grand Bazaar."),
+            {"mocha": True, "letters": True, "caravan_master": True},
+        ),
+    ),
+    features=(
+        N_("Mocha & Baksheesh"),
+        N_("Letters & Seals"),
+        N_("Grand Bazaar"),
+        N_("Neutral assistants"),
+        N_("Caravan master"),
     ),
 )

@@ -3,6 +3,7 @@
 import { Board } from "./board.js";
 import { keepOpen } from "./channel.js";
 import { Chooser } from "./choose.js";
+import { askLater, listenForNames } from "./names.js";
 import { announce, byId, fill, notice } from "./page.js";
 import { NAMED, changeLog, listen, nameIcons, offerResult, showSheet } from "./rail.js";
 import { listenToSettings } from "./settings.js";
@@ -34,6 +35,7 @@ function receive(update) {
   chooser.update(update);
   offerResult();
   nameIcons();
+  askLater(update);
   announce(update.say ?? "");
   if (update.notice) notice(update.notice);
   document.body.dataset.seq = String(update.seq);
@@ -69,3 +71,4 @@ byId("enlarged").addEventListener("click", enlarge);
 chooser.send = channel.send;
 listen();
 listenToSettings();
+listenForNames();
