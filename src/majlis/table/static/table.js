@@ -4,7 +4,7 @@ import { Board } from "./board.js";
 import { keepOpen } from "./channel.js";
 import { Chooser } from "./choose.js";
 import { announce, byId, fill } from "./page.js";
-import { changeLog, listen, offerResult, showSheet } from "./rail.js";
+import { changeLog, listen, offerMine, offerResult, showSheet } from "./rail.js";
 import { Zoom } from "./zoom.js";
 
 const frame = byId("board");
@@ -32,6 +32,7 @@ function receive(update) {
   if (update.title !== undefined) document.title = update.title;
   chooser.update(update);
   offerResult();
+  offerMine();
   announce(update.say ?? "");
   document.body.dataset.seq = String(update.seq);
 }
@@ -61,4 +62,5 @@ const channel = keepOpen(
 for (const { fits } of FORMATS) fits.addEventListener("change", channel.reopen);
 byId("rail").addEventListener("click", enlarge);
 byId("enlarged").addEventListener("click", enlarge);
+byId("mine").addEventListener("click", (event) => chooser.click(event));
 listen();

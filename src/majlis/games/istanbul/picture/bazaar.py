@@ -153,12 +153,13 @@ def place_targets(s: Istanbul, seat: int, layout: Layout, words: Words) -> dict[
 def piece_targets(
     s: Istanbul, answers: Answers, layout: Layout, words: Words, figures: list[PlacedFigure]
 ) -> dict[int, Target]:
-    """Figures, tiles on places and dice, where they are asked for."""
+    """Figures, tiles on places and dice, where they are asked for. All of them have chips, too: for
+    fingers they may be too small."""
     found = {}
     for figure in figures:
-        if figure.action in answers.legal:
+        box = figure.box.inset(-3)
+        if figure.action in answers.legal and layout.can_be_pointed_at(box):
             thing = s.label(figure.action)
-            box = figure.box.inset(-3)
             found[figure.action] = target_around(
                 box, CORNER, words.names.name(thing), words.names.explain(thing)
             )
@@ -172,7 +173,7 @@ def piece_targets(
         for action, box in zip(
             (FIRST_DIE, SECOND_DIE), dice_boxes(s, answers, layout), strict=True
         ):
-            if action in answers.legal:
+            if action in answers.legal and layout.can_be_pointed_at(box):
                 found[action] = target_around(
                     box.inset(-2), CORNER, words.names.name(s.label(action))
                 )
@@ -192,4 +193,5 @@ def tile_targets(
             box, CORNER, words.names.tiles.tile(tile), words.names.tiles.tile_explained(tile)
         )
         for tile, box in enumerate(boxes, FIRST_TILE[place])
+        if layout.can_be_pointed_at(box)
     }
