@@ -226,7 +226,7 @@ def large_card(box: Box, card: Card, count: int, bright: bool, lit: bool, least:
     whens = lines(card.when, (box.width - 4) / BOLD, least)
     strip = (0.4 + 1.2 * len(whens)) * least if whens else 4
     size = least + 1
-    names = lines(card.name, (box.width - 8) / BOLD, size)[:2]
+    names = lines(card.name, (box.width - 6) / BOLD, size)[:3]
     told = lines(card.text, box.width - 8, least)
     wanted = (len(names) * size + len(told) * least) * LEADING + strip + 7
     arch_height = min(box.height * 0.42, max(box.height * 0.24, box.height - wanted))

@@ -40,7 +40,7 @@ ROOMS = {
         804, 894, Box(1, 1, 802, 217), Box(1, 225, 802, 668), margin=8, gap=8, least=12, finger=40
     ),
     Format.PHONE: Room(
-        390, 438, Box(1, 2, 388, 44), Box(1, 49, 388, 388), margin=4, gap=5, least=11, finger=40
+        390, 438, Box(1, 1, 388, 42), Box(1, 46, 388, 391), margin=4, gap=4, least=11, finger=40
     ),
 }
 
@@ -94,7 +94,7 @@ class PlaceLayout:
         self.least = layout.least
         self.corner = 7 if narrow else 9
         x, y, width, height = box
-        head = 2.15 * em if not narrow else 15.5
+        head = 2.15 * em if not narrow else 15
         if narrow:
             side = min(0.42 * width, 0.42 * height)
             self.picture = Box(x + 2, y + head + 1, side, side * 1.1)
@@ -106,7 +106,7 @@ class PlaceLayout:
             self.signs = self.signs._replace(y=self.signs.y + 1.5)
         top = self.picture.foot + (0.15 * em if not narrow else 2)
         self.floor = Box(x, top, width, box.foot - top)
-        footer = 1.65 * em if not narrow else 16
+        footer = 1.65 * em if not narrow else 15
         self.footer = Box(x, box.foot - footer, width, footer)
 
 

@@ -300,7 +300,7 @@ def letter_told(letter: int, words: Words) -> str:
 def numbers(scene: Scene, s: Istanbul, answers: Answers, layout: Layout, words: Words) -> str:
     """Lira, goods, coffee and cards, each as wide as a finger; then what there is still room for."""
     me, seat = s.players[answers.seat], answers.seat
-    row = layout.own.inset(2)
+    row = layout.own.inset(1)
     held = [(data.LIRA, "", me.lira, words.names.lira(me.lira), "lira")]
     held += [
         (GOOD + good, GOODS[good], n, words.names.goods(good, n), "good:x")
