@@ -54,7 +54,7 @@ def draw_board(
         | marks(s, layout, context.recent)
         | bazaar.pieces(s, answers, layout, words, figures)
     )
-    scene.targets = bazaar.place_targets(s, answers.seat, layout, words)
+    scene.targets = bazaar.place_targets(s, answers, layout, words)
     scene.nodes = bazaar.ground(s, answers, layout)
     if above:  # it covers the bazaar, and what lights up lies on it
         scene.nodes |= board
@@ -68,4 +68,9 @@ def draw_board(
         scene.nodes |= board
     scene.targets |= bazaar.piece_targets(s, answers, layout, words, figures)
     if above:
+        scene.targets = {
+            action: target
+            for action, target in scene.targets.items()
+            if not above.box.holds(target.at)
+        }
         overlay.lay_items(scene, above, s, answers, words, layout.least)

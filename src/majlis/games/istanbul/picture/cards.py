@@ -35,6 +35,8 @@ WALK = Icon("walk", 120)
 
 LEADING = 1.22
 """From line to line, in sizes."""
+LEAST_ARCH = 0.24
+"""Of a card's height: where its signs are."""
 CORNER = 8
 SLIP = 26
 """The height of a card that says its name, and no more."""
@@ -226,10 +228,11 @@ def large_card(box: Box, card: Card, count: int, bright: bool, lit: bool, least:
     whens = lines(card.when, (box.width - 4) / BOLD, least)
     strip = (0.4 + 1.2 * len(whens)) * least if whens else 4
     size = least + 1
-    names = lines(card.name, (box.width - 6) / BOLD, size)[:3]
+    most = int((box.height * (1 - LEAST_ARCH) - strip) // (size * LEADING))
+    names = cut(lines(card.name, (box.width - 6) / BOLD, size), min(most, 3))
     told = lines(card.text, box.width - 8, least)
     wanted = (len(names) * size + len(told) * least) * LEADING + strip + 7
-    arch_height = min(box.height * 0.42, max(box.height * 0.24, box.height - wanted))
+    arch_height = min(box.height * 0.42, max(box.height * LEAST_ARCH, box.height - wanted))
     drawn = paper(box, card.kind, arch_height, bright)
     middle = box.x + box.width / 2
     measure = Measure(min(box.width / 6, arch_height / 2.6), least)
@@ -238,7 +241,7 @@ def large_card(box: Box, card: Card, count: int, bright: bool, lit: bool, least:
     for line in names:
         y += size * LEADING
         drawn += write(line, middle, y - 2, size, weight=700, anchor="middle")
-    room = int((box.foot - strip - y) // (least * LEADING))
+    room = max(int((box.foot - strip - y) // (least * LEADING)), 0)
     for line in cut(told, room):
         y += least * LEADING
         drawn += write(line, middle, y - 2, least, colour="quiet", anchor="middle")

@@ -37,7 +37,7 @@ ROOMS = {
         964, 660, Box(1, 1, 200, 658), Box(208, 1, 755, 658), margin=7, gap=8, least=12, finger=40
     ),
     Format.TALL: Room(
-        804, 894, Box(1, 1, 802, 217), Box(1, 225, 802, 668), margin=8, gap=8, least=12, finger=40
+        804, 892, Box(1, 1, 802, 217), Box(1, 225, 802, 666), margin=8, gap=8, least=12, finger=40
     ),
     Format.PHONE: Room(
         390, 438, Box(1, 1, 388, 42), Box(1, 46, 388, 391), margin=4, gap=4, least=11, finger=40
@@ -140,8 +140,8 @@ COIN = 44
 """The width of the coin that tells the lira."""
 ABOVE = (250, 176)
 """Above the bazaar: the widths of the first two columns of own things; the third has the rest."""
-BESIDE_LETTERS = 132
-"""Above the bazaar: the width of what counts the cards."""
+COUNTERS = 132
+"""The width of what counts the cards, if there is more than enough."""
 
 
 class OwnLayout:
@@ -170,14 +170,16 @@ class OwnLayout:
         self._lay_tiles(left, 6 if mocha else 4, finger)
         if is_above:
             row = right.take(finger, 8)
-            self.letters = row._replace(width=row.width - BESIDE_LETTERS - 8)
-            counters = row._replace(x=row.right - BESIDE_LETTERS, width=BESIDE_LETTERS)
-            counters = counters if letters else row
+            self.letters = row._replace(width=row.width - COUNTERS - 8)
+            counters = row._replace(x=row.right - COUNTERS, width=COUNTERS) if letters else row
         else:
-            self.letters = right.take(max(finger, 28), 6) if letters else inner
+            self.letters = right.take(max(28, finger), 6) if letters else inner
             counters = right.take(max(36, finger), 6)
-        self.counters = across(counters, 2 if mocha else 1, 6)
-        """How many bonus cards there are, and guild cards."""
+        self.counters = [
+            box._replace(width=min(box.width, COUNTERS))
+            for box in across(counters, 2 if mocha else 1, 6)
+        ]
+        """For bonus cards, and for guild cards."""
         self.hand = right.rest
 
     def _lay_cart(self, stack: Stack, mocha: bool, finger: float, alone: bool) -> None:

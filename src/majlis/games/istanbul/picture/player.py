@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from majlis.drawing.boxes import Box, across, boxes_like
 from majlis.drawing.icons import icon_at, use_icon
-from majlis.drawing.lettering import BOLD, centred, fitted, width_of, write
+from majlis.drawing.lettering import BOLD, centred, fitted, lines, width_of, write
 from majlis.drawing.paper import PANEL, dashed
 from majlis.drawing.scene import Scene
 from majlis.drawing.shapes import seat_shape
@@ -191,12 +191,16 @@ def assistants(scene: Scene, s: Istanbul, seat: int, own: OwnLayout, words: Word
     told = assistants_told(s, seat, words)
     whole = " · ".join(told)
     main = [whole] if width_of(whole, 13) * BOLD <= room else told
-    lines = [(text, 13.0, 600, "ink") for text in main]
-    lines += [(text, 12.2, 500, "quiet") for text in others_told(s, seat, words)]
+    others = others_told(s, seat, words)
+    wrapped = [line for text in others for line in lines(text, room / BOLD, 12.2)]
+    if (len(main) + len(wrapped)) * LINE <= box.height:
+        others = wrapped
+    written = [(text, 13.0, 600, "ink") for text in main]
+    written += [(text, 12.2, 500, "quiet") for text in others]
     x, y = box.x + 38, box.y + 14
     drawn = use_icon(f"merchant-{seat}", box.x, box.y, 30)
     drawn += use_icon(f"assistant-{seat}", box.x + 3, box.y + 17, 24)
-    for k, (text, size, weight, colour) in enumerate(lines):
+    for k, (text, size, weight, colour) in enumerate(written):
         drawn += write(
             fitted(text, room / BOLD, size), x, y + LINE * k, size, weight=weight, colour=colour
         )
