@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from majlis.drawing.boxes import Box
+from majlis.drawing.rail import item
 from majlis.drawing.svg import esc, num
 from majlis.games.istanbul.data import LETTER, TILE
 from majlis.games.istanbul.picture.answers import Answers
@@ -70,8 +71,10 @@ def cart(s: Istanbul, seat: int, words: Words) -> str:
     me = s.players[seat]
     room = me.capacity()
     drawn = "".join(
-        f'<li role="img" aria-label="{esc(words.names.goods(good, n))}">'
-        f"{pictured(GOODS_OF_ONE_KIND, held(GOODS_OF_ONE_KIND, good, n, room))}</li>"
+        item(
+            pictured(GOODS_OF_ONE_KIND, held(GOODS_OF_ONE_KIND, good, n, room)),
+            words.names.goods(good, n),
+        )
         for good, n in enumerate(me.goods)
     )
     title = capital(words.t.gettext("room for {n} of each good").format(n=room))
