@@ -35,8 +35,8 @@ WALK = Icon("walk", 120)
 
 LEADING = 1.22
 """From line to line, in sizes."""
-LEAST_ARCH = 0.24
-"""Of a card's height: where its signs are."""
+LEAST_ARCH, LOWEST_ARCH = 0.24, 17
+"""Of a card's height, for its signs; a lower arch has no room for any."""
 CORNER = 8
 SLIP = 26
 """The height of a card that says its name, and no more."""
@@ -235,8 +235,10 @@ def large_card(box: Box, card: Card, count: int, bright: bool, lit: bool, least:
     arch_height = min(box.height * 0.42, max(box.height * LEAST_ARCH, box.height - wanted))
     drawn = paper(box, card.kind, arch_height, bright)
     middle = box.x + box.width / 2
-    measure = Measure(min(box.width / 6, arch_height / 2.6), least)
-    drawn += row_around(card.signs, middle, box.y + arch_height * 0.56, measure, box.width * 0.8)
+    measure = Measure(min(box.width / 6, arch_height / 3), least)
+    if arch_height >= LOWEST_ARCH:
+        y = box.y + arch_height * 0.56
+        drawn += row_around(card.signs, middle, y, measure, box.width * 0.8)
     y = box.y + arch_height + 2
     for line in names:
         y += size * LEADING

@@ -29,7 +29,7 @@ from majlis.kernel.frame import HIDDEN
 
 LARGE, LARGEST = (84, 136), (150, 186)
 """The width and the height of a card that says itself what it does."""
-SMALL = (84, 54)
+SMALL = (84, 46)
 """Of one that says its name below its signs."""
 SLIP_WIDTH, TALLEST_SLIP = 150, 70
 """Of one that says its name beside them."""

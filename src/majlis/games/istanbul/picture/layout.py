@@ -149,7 +149,7 @@ class OwnLayout:
     above it."""
 
     def __init__(self, layout: Layout, mocha: bool, letters: bool) -> None:
-        finger, inner = layout.finger, layout.own.inset(12)
+        finger, inner = layout.finger, layout.own.inset(11)
         is_above = inner.width > inner.height
         if is_above:
             first, second = ABOVE
@@ -159,7 +159,7 @@ class OwnLayout:
             right = Stack(inner._replace(x=x, width=inner.right - x))
         else:
             left = middle = right = Stack(inner)
-        gap = 16 if is_above else 8
+        gap = 16 if is_above else 6
         head = left.take(max(44, finger), gap)
         self.lira = head._replace(width=COIN)
         beside = Box(head.x + COIN + 6, head.y, head.width - COIN - 6, head.height)
@@ -174,7 +174,7 @@ class OwnLayout:
             counters = row._replace(x=row.right - COUNTERS, width=COUNTERS) if letters else row
         else:
             self.letters = right.take(max(28, finger), 6) if letters else inner
-            counters = right.take(max(36, finger), 6)
+            counters = right.take(max(36, finger), 5)
         self.counters = [
             box._replace(width=min(box.width, COUNTERS))
             for box in across(counters, 2 if mocha else 1, 6)
@@ -189,7 +189,7 @@ class OwnLayout:
         high = 8 + rows * pitch + coffee
         if alone:  # in the middle
             stack.take((stack.rest.height - high - WHEELS) / 2, 0)
-        self.cart = stack.take(high, WHEELS + 8)
+        self.cart = stack.take(high, WHEELS + 5)
         shelf = self.cart.inset(4)
         self.goods = grid(shelf._replace(height=rows * pitch), rows, columns, 0, 4)
         self.coffee = shelf._replace(y=shelf.y + rows * pitch, height=coffee)
@@ -201,7 +201,7 @@ class OwnLayout:
         lines = -(-kinds // most)
         high = max(36, finger)
         self.tiles = grid(
-            stack.take(lines * (high + gap) - gap, 8), lines, kinds // lines, gap, gap
+            stack.take(lines * (high + gap) - gap, 6), lines, kinds // lines, gap, gap
         )
 
 
