@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from majlis.drawing.boxes import Box, boxes_like
 from majlis.drawing.icons import use_icon
-from majlis.drawing.lettering import BOLD, width_of, write
+from majlis.drawing.lettering import BOLD, fitted, width_of, write
 from majlis.drawing.scene import Scene
 from majlis.drawing.svg import num
 from majlis.drawing.targets import target_around
@@ -120,14 +120,15 @@ def draw_counters(scene: Scene, s: Istanbul, answers: Answers, own: OwnLayout, w
 
 
 def draw_counter(box: Box, sign: str, told: list[str]) -> str:
-    """Lines that do not fit are left out."""
+    """The second line is left out if it does not fit."""
     size, x = 20.0, box.x + 28
     room = (box.right - x) / BOLD
-    fitting = [line for line in told if width_of(line, 12.4) <= room]
+    first, *rest = told
+    second = [line for line in rest if width_of(line, 12.4) <= room]
     drawn = use_icon(sign, box.x + 4, box.middle[1] - size / 2, size)
-    y = box.middle[1] + 4.5 - 7.5 * (len(fitting) - 1)
-    drawn += write(fitting[0], x, y, 12.4, weight=700)
-    for line in fitting[1:]:
+    y = box.middle[1] + 4.5 - 7.5 * len(second)
+    drawn += write(fitted(first, room, 12.4), x, y, 12.4, weight=700)
+    for line in second:
         drawn += write(line, x, y + 15, 12.4, weight=600, colour="quiet")
     return drawn
 
