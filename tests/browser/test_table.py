@@ -251,6 +251,7 @@ def test_a_phone_has_one_s_own_things_on_a_sheet(new_page: NewPage) -> None:
     opener.tap()
     card = page.locator(".own-cards [data-action]")
     expect(card).to_be_visible()
+    check(page)
     playable = card.get_attribute("aria-disabled") is None
     expect(opener.locator("b")).to_have_text("1" if playable else "")
     card.tap()
