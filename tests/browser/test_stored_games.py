@@ -21,7 +21,7 @@ from majlis.match import Match
 from majlis.table.ledger import Ledger
 from majlis.table.store import Record, Seat, Standing, Store, Table
 from tests.browser.conftest import NewPage
-from tests.browser.playing import moved, seq, sit_down
+from tests.browser.playing import moved, point_at, seq, sit_down
 from tests.games import FOLDER
 from tests.table.process import Process
 
@@ -148,10 +148,12 @@ def play(pages: list[Page], record: notation.Record) -> None:
         before = [seq(page) for page in pages]
         joined = match.waiting == [answer.seat] and match.state.question().JOINED
         if joined and answer.label in HANDS:
-            opened = True  # the card itself is clicked: only an open hand leads to it
+            opened = (
+                True  # the card itself is clicked, where it lies: only an open hand leads to it
+            )
             continue
         if opened:
-            page.locator(f'.hit[data-action="{action}"]').dispatch_event("click")
+            point_at(page, page.locator(f'.hit[data-action="{action}"]'))
             opened = False
         else:
             give(page, action)

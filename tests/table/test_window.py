@@ -115,6 +115,15 @@ async def test_the_same_page_in_another_language() -> None:
 
 
 @pytest.mark.anyio
+async def test_a_phone_has_a_sheet_for_what_the_board_has_no_room_for() -> None:
+    room = room_of("istanbul")
+    phone = await update(window("tomas", format=Format.PHONE), room)
+    assert 'data-action="' in phone.html["mine"]
+    assert (await update(window("tomas"), room)).html["mine"] == ""
+    assert (await update(window("watcher", format=Format.PHONE), room)).html["mine"] == ""
+
+
+@pytest.mark.anyio
 async def test_another_s_board_is_shown_until_the_next_question() -> None:
     room = room_of("marrakesh")
     for seat in (1, 2):

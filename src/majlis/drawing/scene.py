@@ -148,6 +148,9 @@ class Scene:
 
     `css/<game id>.css` says what they look like and in which corner there is room for them.
     """
+    mine: str = ""
+    """HTML of a sheet for what belongs to the viewer and has no room in the picture, 390 pixels wide.
+    A button with `data-action` stands for that answer; `aria-disabled` says that it is none now."""
     motion: list[Motion] = field(default_factory=list)
     title: str = ""
     """What the picture is called."""

@@ -350,6 +350,7 @@ class PageBuilder:
                 "scores": render(self.code, "piece_scores.html", players=players),
                 "cards": "".join(self.scene.cards.values()),
                 "enlarged": self._enlarged(),
+                "mine": self.scene.mine,
                 "summary": str(escape(self.scene.summary)),
                 "result": self._result(players, str(question["title"])) if self.over else "",
             },

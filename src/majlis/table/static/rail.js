@@ -24,7 +24,7 @@ export function showSheet(name) {
   for (const button of all("[data-opens]")) {
     button.setAttribute("aria-expanded", String(button.dataset.opens === open));
   }
-  if (open && open !== "players") showTab(open);
+  if (document.getElementById(`tab-${open}`)) showTab(open);
 }
 
 /** What an icon is called, beside it; nothing if there is none. @param {HTMLElement | null} icon */
@@ -91,6 +91,16 @@ export function offerResult() {
   if (!tab.hidden || !byId("result").childElementCount) return;
   for (const one of [tab, ...all("[data-opens=result]")]) one.hidden = false;
   showTab("result");
+}
+
+/** A person's own things, where the board has no room for them; and how many can be played. */
+export function offerMine() {
+  const playable = all("#mine [data-action]:not([aria-disabled])").length;
+  for (const button of all("[data-opens=mine]")) {
+    button.hidden = !byId("mine").childElementCount;
+    const badge = button.querySelector("b");
+    if (badge) badge.textContent = playable ? String(playable) : "";
+  }
 }
 
 /** Lines of the log, the newest part and the newest line on top. @param {LogChange} change */

@@ -5,7 +5,7 @@ import { keepOpen } from "./channel.js";
 import { Chooser } from "./choose.js";
 import { askLater, listenForNames } from "./names.js";
 import { announce, byId, fill, notice } from "./page.js";
-import { NAMED, changeLog, listen, nameIcons, offerResult, showSheet } from "./rail.js";
+import { NAMED, changeLog, listen, nameIcons, offerMine, offerResult, showSheet } from "./rail.js";
 import { listenToSettings } from "./settings.js";
 import { Zoom } from "./zoom.js";
 
@@ -36,6 +36,7 @@ function receive(update) {
   offerResult();
   nameIcons();
   askLater(update);
+  offerMine();
   announce(update.say ?? "");
   if (update.notice) notice(update.notice);
   document.body.dataset.seq = String(update.seq);
@@ -69,6 +70,7 @@ for (const { fits } of FORMATS) fits.addEventListener("change", channel.reopen);
 byId("rail").addEventListener("click", enlarge);
 byId("enlarged").addEventListener("click", enlarge);
 chooser.send = channel.send;
+byId("mine").addEventListener("click", (event) => chooser.click(event));
 listen();
 listenToSettings();
 listenForNames();
