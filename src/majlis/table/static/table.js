@@ -4,7 +4,7 @@ import { Board } from "./board.js";
 import { keepOpen } from "./channel.js";
 import { Chooser } from "./choose.js";
 import { announce, byId, fill } from "./page.js";
-import { changeLog, listen, offerResult, showSheet } from "./rail.js";
+import { changeLog, listen, offerResult, showPanels, showSheet } from "./rail.js";
 import { Zoom } from "./zoom.js";
 
 const frame = byId("board");
@@ -18,8 +18,8 @@ const connection = byId("connection");
 
 /** Which drawing suits the room: see `Format` in scene.py. The first that fits. */
 const FORMATS = [
-  { name: "phone", fits: matchMedia("(max-width: 699px) and (orientation: portrait)") },
-  { name: "tall", fits: matchMedia("(max-width: 1099px) and (orientation: portrait)") },
+  { name: "phone", fits: matchMedia("(max-width: 699px) and (orientation: portrait), (max-width: 1099px) and (max-height: 560px)") },
+  { name: "tall", fits: matchMedia("(max-width: 1263px) and (orientation: portrait)") },
   { name: "laptop", fits: matchMedia("(max-width: 1399px), (max-height: 800px)") },
 ];
 
@@ -28,6 +28,7 @@ function receive(update) {
   board.apply(update);
   zoom.fit(board.size);
   for (const [id, html] of Object.entries(update.html ?? {})) fill(byId(id), html);
+  showPanels();
   if (update.log) changeLog(update.log);
   if (update.title !== undefined) document.title = update.title;
   chooser.update(update);
@@ -58,6 +59,16 @@ const channel = keepOpen(
     connection.textContent = (state === "lost" ? connection.dataset.lost : connection.dataset.connecting) ?? "";
   },
 );
+
+/** What may be pointed at changes with the question, and with every chip that is pressed. */
+let lit = "";
+new MutationObserver(() => {
+  const hits = [...board.hits.querySelectorAll(".lit")].filter((hit) => hit instanceof SVGGraphicsElement);
+  const now = hits.map((hit) => hit.dataset.action).join();
+  if (now !== lit) zoom.attend(hits.map((hit) => hit.getBBox()));
+  lit = now;
+}).observe(board.hits, { subtree: true, childList: true, attributeFilter: ["class"] });
+
 for (const { fits } of FORMATS) fits.addEventListener("change", channel.reopen);
 byId("rail").addEventListener("click", enlarge);
 byId("enlarged").addEventListener("click", enlarge);

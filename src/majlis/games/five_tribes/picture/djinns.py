@@ -23,6 +23,7 @@ from majlis.games.five_tribes.data import (
 from majlis.games.five_tribes.picture.djinn_portraits import PORTRAITS, portrait
 from majlis.games.five_tribes.picture.layout import Layout
 from majlis.games.five_tribes.picture.paper import PAPER, empty, panel
+from majlis.games.five_tribes.picture.sowing import is_sowing
 from majlis.games.five_tribes.picture.strokes import eight_points
 from majlis.games.five_tribes.picture.symbols import breadth, meeple, use
 from majlis.games.five_tribes.state import Sultanate
@@ -33,10 +34,17 @@ ALWAYS = "M7 8C3 8 3 16 7 16C11 16 13 8 17 8C21 8 21 16 17 16C13 16 11 8 7 8"
 """A loop without end: the djinn works by itself."""
 
 
+def covered(s: Sultanate, layout: Layout) -> bool:
+    """On a phone the hand of a sowing lies there."""
+    return layout.small and is_sowing(s)
+
+
 def ground(s: Sultanate, layout: Layout, names: Names) -> str:
     """The ground of the djinn row, and what a djinn costs."""
     _ = names.t.gettext
-    if layout.narrow:
+    if covered(s, layout):
+        return "<g/>"
+    if layout.small:
         slots = "".join(empty(box, 8) for box in layout.djinns)
         return f"<g>{slots}</g>"
     box = layout.djinn_panel
@@ -55,14 +63,16 @@ def offered(s: Sultanate) -> list[int]:
 
 
 def cards(s: Sultanate, layout: Layout, names: Names) -> dict[str, str]:
-    nodes = {}
+    nodes: dict[str, str] = {}
+    if covered(s, layout):
+        return nodes
     for place, djinn in enumerate(offered(s)):
         box = layout.djinns[place]
         name, power, told = "", "", ""
         if djinn != HIDDEN:
             name, power = names.djinns.name(djinn), names.djinns.power(djinn)
             told = names.djinns.when(djinn)
-        nodes[f"djinn-{place}"] = card(box, layout.narrow, djinn, name, power, told)
+        nodes[f"djinn-{place}"] = card(box, layout.small, djinn, name, power, told)
     return nodes
 
 
@@ -70,7 +80,7 @@ def targets(s: Sultanate, layout: Layout, names: Names) -> dict[int, Target]:
     return {
         DJINN + djinn: djinn_target(layout.djinns[place], djinn, names)
         for place, djinn in enumerate(offered(s))
-        if djinn != HIDDEN
+        if djinn != HIDDEN and not covered(s, layout)
     }
 
 

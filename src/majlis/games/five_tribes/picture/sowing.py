@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import pairwise
 from math import hypot
 
-from majlis.drawing.boxes import Box
+from majlis.drawing.boxes import Box, across
 from majlis.drawing.lettering import centred, width_of, write
 from majlis.drawing.scene import Target
 from majlis.drawing.shapes import seat_shape
@@ -86,20 +86,20 @@ def above(s: Sultanate, layout: Layout, sowing: Sowing) -> dict[str, str]:
 
 
 def targets(s: Sultanate, layout: Layout, names: Names, sowing: Sowing) -> dict[int, Target]:
-    """The meeples to drop; where only one may be dropped, the whole tile."""
+    """The meeples to drop: the whole tile, cut into as many parts."""
     found = {}
     for tile, drop in sowing.drops.items():
-        whole = layout.tiles[tile].inset(1).path(layout.corner)
+        parts = across(layout.tiles[tile].inset(1), len(drop.tribes), 0)
         told = names.tile(s, tile)[1]
-        for tribe, box in zip(drop.tribes, drop.parts, strict=True):
-            shape = whole if len(drop.tribes) == 1 else box.path(8)
+        for tribe, part, box in zip(drop.tribes, parts, drop.parts, strict=True):
             name = names.name(f"{TRIBES[tribe]}:{NAMES[tile]}")
-            found[MEEPLE + 5 * tile + tribe] = target(shape, box.middle, name, told)
+            at = part.middle[0], box.middle[1]
+            found[MEEPLE + 5 * tile + tribe] = target(part.path(layout.corner), at, name, told)
     return found
 
 
 def scale(layout: Layout) -> float:
-    return 0.64 if layout.narrow else 1.0
+    return 0.64 if layout.small else 1.0
 
 
 # -- the path --------------------------------------------------------------------------------------
@@ -142,15 +142,15 @@ def path(layout: Layout, tiles: tuple[int, ...]) -> str:
 @lru_cache(maxsize=256)
 def steps(layout: Layout, tiles: tuple[int, ...]) -> str:
     """The number of each meeple dropped, between its tile and the one before."""
-    reach = 8.0 if layout.narrow else 10.0
+    reach = 8.0 if layout.small else 10.0
     marks = []
     for nth, (one, other) in enumerate(pairwise(tiles), 1):
         x, y = between(layout.way(one), layout.way(other))
         if layout.tiles[one].x == layout.tiles[other].x:
-            y = max(layout.tiles[one].y, layout.tiles[other].y) + (3 if layout.narrow else 5)
+            y = max(layout.tiles[one].y, layout.tiles[other].y) + (3 if layout.small else 5)
         marks += [
             circle(x, y, reach, 'fill="var(--panel)" stroke="var(--ring-edge)" stroke-width="2"'),
-            centred(str(nth), x, y, 11 if layout.narrow else 12.5),
+            centred(str(nth), x, y, 11 if layout.small else 12.5),
         ]
     return f"<g>{''.join(marks)}</g>"
 
@@ -171,7 +171,7 @@ def ways_on(layout: Layout, here: int, tiles: tuple[int, ...]) -> str:
         )
         lights += layout.tiles[tile].path(layout.corner)
     stroke = 'fill="none" stroke-linecap="round"'
-    edge, band = (4.4, 2.4) if layout.narrow else (5.6, 3.0)
+    edge, band = (4.4, 2.4) if layout.small else (5.6, 3.0)
     return (
         f'<g><path d="{lights}" fill="var(--wash)" stroke="var(--ring-edge)" '
         f'stroke-width="{edge}"/><path d="{lights}" fill="none" stroke="var(--ring)" '
@@ -209,13 +209,13 @@ class Drops:
 
     def __init__(self, layout: Layout, box: Box, free: float, tribes: tuple[int, ...]) -> None:
         self.tribes = tribes
-        each, high = (17.0, 23.0) if layout.narrow else (25.0, 31.0)
+        each, high = (17.0, 23.0) if layout.small else (25.0, 31.0)
         each = min(each, (box.width - 6) / len(tribes))
-        wide = each * len(tribes) + (4 if layout.narrow else 10)
+        wide = each * len(tribes) + (4 if layout.small else 10)
         x = box.x + (box.width - wide) / 2
         if free < box.right:
             x = max(box.x + 2, min(x, free - wide - 2))
-        middle = box.y + (28 if layout.narrow else 53)
+        middle = box.y + layout.down
         self.outline = Box(x, middle - high / 2, wide, high)
         inner = self.outline.inset((wide - each * len(tribes)) / 2)
         self.parts = [
@@ -263,7 +263,7 @@ def ends_by_tile(s: Sultanate) -> dict[int, dict[int, int]]:
 def outlines(layout: Layout, tiles: Sequence[int]) -> str:
     """A dashed edge around each tile where the sowing can end."""
     d = "".join(layout.tiles[tile].inset(2.4).path(layout.corner - 1.5) for tile in tiles)
-    width = 1.8 if layout.narrow else 2.1
+    width = 1.8 if layout.small else 2.1
     return (
         f'<path d="{d}" fill="none" stroke="var(--dash)" stroke-width="{width}" '
         'stroke-dasharray="5 4.4"/>'
@@ -274,14 +274,14 @@ def outlines(layout: Layout, tiles: Sequence[int]) -> str:
 def flag(layout: Layout, tile: int, free: float, lifted: tuple[tuple[int, int], ...]) -> str:
     """Whom one would lift there, and how many; on a phone two of them beside each other."""
     box = layout.tiles[tile]
-    size, line, meeple_high = (11.2, 18.0, 14.0) if layout.narrow else (13.0, 24.0, 17.6)
+    size, line, meeple_high = (11.2, 18.0, 14.0) if layout.small else (13.0, 24.0, 17.6)
     wide_meeple = breadth(TRIBES[0], meeple_high)
-    roomy = not layout.narrow and len(lifted) <= 3
+    roomy = not layout.small and len(lifted) <= 3
     pole, gap, pad = (15.0, 6.0, 7.0) if roomy else (0.0, 3.0, 5.0)
     parts = [
         (tribe, str(count), wide_meeple + 2 + width_of(str(count), size)) for tribe, count in lifted
     ]
-    beside = 2 if layout.narrow else len(parts)
+    beside = 2 if layout.small else len(parts)
     rows = [parts[first : first + beside] for first in range(0, len(parts), beside)]
     widest = max(sum(width for _, _, width in row) + gap * (len(row) - 1) for row in rows)
     wide, high = 2 * pad + pole + widest, line * len(rows)
@@ -289,7 +289,7 @@ def flag(layout: Layout, tile: int, free: float, lifted: tuple[tuple[int, int], 
     x = box.x + (box.width - wide * squeeze) / 2
     if free < box.right:
         x = max(box.x + 2, min(x, free - wide * squeeze - 2))
-    y = box.y + (28 if layout.narrow else 53) - high * squeeze / 2
+    y = box.y + layout.down - high * squeeze / 2
     drawn = Box(0, 0, wide, high).rect(
         line / 2, 'fill="var(--panel)" stroke="var(--dash)" stroke-width="1.5"'
     )
@@ -314,7 +314,7 @@ def ghosts(layout: Layout, tile: int, tribes: Sequence[int]) -> str:
     box = layout.tiles[tile]
     high = layout.meeple
     wide = breadth(TRIBES[0], high)
-    step = min(15.0 if layout.narrow else 25.0, (box.width - 6 - wide) / max(1, len(tribes) - 1))
+    step = min(15.0 if layout.small else 25.0, (box.width - 6 - wide) / max(1, len(tribes) - 1))
     x = box.x + (box.width - wide - step * (len(tribes) - 1)) / 2
     y = box.foot - high - layout.foot
     return "".join(
