@@ -150,11 +150,11 @@ def card(box: Box, narrow: bool, djinn: int, name: str, power: str, told: str) -
 
 def small_djinn(box: Box, djinn: int, name: str, points: int) -> str:
     hue = PORTRAITS[djinn][0]
-    side = box.height
+    side = min(box.height, 30.0)
     r = 7.5
     pane = (
         f'<path d="M{num(box.x + side)} {num(box.y)}h{num(r - side)}q{num(-r)} 0 {num(-r)} {num(r)}'
-        f"v{num(side - 2 * r)}q0 {num(r)} {num(r)} {num(r)}h{num(side - r)}"
+        f"v{num(box.height - 2 * r)}q0 {num(r)} {num(r)} {num(r)}h{num(side - r)}"
         f'Z" fill="var(--niche-{hue})"/>'
     )
     size = 12.0
@@ -164,7 +164,7 @@ def small_djinn(box: Box, djinn: int, name: str, points: int) -> str:
     value = write(
         str(points), box.right - 5, foot + 0.3, 13, weight=750, colour="water", anchor="end"
     )
-    face = portrait(djinn, box.x + 1.5, box.y + 1.5, side - 3)
+    face = portrait(djinn, box.x + 1.5, box.middle[1] - side / 2 + 1.5, side - 3)
     return f"<g>{box.rect(8, PAPER)}{pane}{face}{title}{value}</g>"
 
 
@@ -183,7 +183,7 @@ def window(box: Box, djinn: int) -> str:
     stars = "".join(
         f'<path d="{eight_points(middle, y + height * 0.42, reach)}"/>' for reach in (24, 18)
     )
-    size = height * 0.52
+    size = min(height * 0.52, width * 1.1)
     tall = 24.0
     smoke = f"M{num(middle)} {num(box.foot - 27)}c-4-4 5-6 1-11"
     return (

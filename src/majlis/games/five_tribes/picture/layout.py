@@ -41,7 +41,7 @@ class Layout:
             case Format.LAPTOP:
                 self._lay_column(964, 660, djinn=97)
             case Format.TALL:
-                self._lay_column(804, 894, djinn=128)
+                self._lay_column(804, 894, djinn=146)
             case Format.PHONE:
                 self._lay_small()
         self.djinns = (
@@ -88,17 +88,17 @@ class Layout:
         self._lay_tiles(Box(left, top, whole.right - left, whole.foot - top), 4)
 
     def _lay_small(self) -> None:
-        self.width, self.height = 390.0, 538.0
-        self.track = Box(4, 3, 382, 40)
-        dear = across(Box(4, 3, 250, 40), FIRST_ZERO, 2)
-        zeros = across(Box(256, 3, 63, 40), len(TRACK_PRICES) - FIRST_ZERO, 1)
+        self.width, self.height = 390.0, 519.0
+        self.track = Box(4, 3, 382, 41)
+        dear = across(Box(4, 3, 256, 41), FIRST_ZERO, 2)
+        zeros = across(Box(262, 3, 62, 41), len(TRACK_PRICES) - FIRST_ZERO, 1)
         self.spots = [*dear, *zeros]
-        self.bids = grid(Box(325, 3, 61, 40), 2, 2, 2, 2)
-        self.market = Box(3, 46, 384, 57)
-        self.row = across(Box(6, 61, 378, 40), ROW_LENGTH, 2)
-        self.djinn_panel = Box(4, 106, 382, 40)
+        self.bids = grid(Box(329, 3, 57, 41), 2, 2, 2, 2)
+        self.market = Box(3, 47, 384, 58)
+        self.row = across(Box(6, 62, 378, 41), ROW_LENGTH, 1)
+        self.djinn_panel = Box(4, 107, 382, 41)
         self.player = self.djinn_panel  # the hand of a sowing; else a phone has a sheet for it
-        self._lay_tiles(Box(17, 160, 369, 375), 3)
+        self._lay_tiles(Box(17, 161, 369, 355), 3)
 
     def _lay_market(self, market: Box, gap: float) -> None:
         self.market = market

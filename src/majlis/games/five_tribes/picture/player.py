@@ -32,7 +32,15 @@ from majlis.games.five_tribes.picture.symbols import breadth, meeple, use
 from majlis.games.five_tribes.state import Player, Sultanate
 from majlis.games.five_tribes.words.names import Names
 
-SIZES = ((40, 40, 40, 104), (40, 40, 40, 60), (27, 40, 24, 104), (27, 29, 24, 30), (26, 26, 24, 28))
+SIZES = (
+    (40, 68, 40, 200),
+    (40, 40, 40, 200),
+    (40, 40, 40, 104),
+    (33, 33, 33, 104),
+    (33, 33, 33, 50),
+    (27, 29, 24, 30),
+    (26, 26, 24, 28),
+)
 """Of cards and djinns, height and width: the first with which everything finds room."""
 LARGEST = 26.0
 """No card of one's own is drawn larger than that."""
@@ -193,7 +201,7 @@ def holding(box: Box, icon: str, count: int) -> str:
 
 def own_djinn(box: Box, djinn: int, name: str, used: bool) -> str:
     """A djinn that serves; its window is crossed once it has served this turn."""
-    if box.width > box.height * 3:
+    if box.width > box.height * 2.5:
         drawn = small_djinn(box, djinn, name, DJINN_POINTS[djinn])
     else:
         hue = PORTRAITS[djinn][0]

@@ -8,12 +8,12 @@ from functools import lru_cache
 from itertools import pairwise
 from math import hypot
 
-from majlis.drawing.boxes import Box, across
+from majlis.drawing.boxes import Box, across, below
 from majlis.drawing.lettering import centred, width_of, write
 from majlis.drawing.scene import Target
 from majlis.drawing.shapes import seat_shape
 from majlis.drawing.svg import Point, between, circle, num
-from majlis.drawing.targets import target
+from majlis.drawing.targets import target_around
 from majlis.games.five_tribes.data import MEEPLE, NAMES, TRIBES
 from majlis.games.five_tribes.picture.layout import Layout
 from majlis.games.five_tribes.picture.symbols import breadth, meeple, use
@@ -89,12 +89,10 @@ def targets(s: Sultanate, layout: Layout, names: Names, sowing: Sowing) -> dict[
     """The meeples to drop: the whole tile, cut into as many parts."""
     found = {}
     for tile, drop in sowing.drops.items():
-        parts = across(layout.tiles[tile].inset(1), len(drop.tribes), 0)
         told = names.tile(s, tile)[1]
-        for tribe, part, box in zip(drop.tribes, parts, drop.parts, strict=True):
+        for tribe, part in zip(drop.tribes, drop.parts, strict=True):
             name = names.name(f"{TRIBES[tribe]}:{NAMES[tile]}")
-            at = part.middle[0], box.middle[1]
-            found[MEEPLE + 5 * tile + tribe] = target(part.path(layout.corner), at, name, told)
+            found[MEEPLE + 5 * tile + tribe] = target_around(part, layout.corner, name, told)
     return found
 
 
@@ -157,7 +155,7 @@ def steps(layout: Layout, tiles: tuple[int, ...]) -> str:
 
 @lru_cache(maxsize=256)
 def ways_on(layout: Layout, here: int, tiles: tuple[int, ...]) -> str:
-    """Dotted lines from the hand to the tiles that it may go to, and a light on each of them."""
+    """Dotted lines from the hand to the tiles that it may go to, and a frame around each of them."""
     k = scale(layout)
     x, y = layout.way(here)
     dots, lights = "", ""
@@ -173,8 +171,7 @@ def ways_on(layout: Layout, here: int, tiles: tuple[int, ...]) -> str:
     stroke = 'fill="none" stroke-linecap="round"'
     edge, band = (4.4, 2.4) if layout.small else (5.6, 3.0)
     return (
-        f'<g><path d="{lights}" fill="var(--wash)" stroke="var(--ring-edge)" '
-        f'stroke-width="{edge}"/><path d="{lights}" fill="none" stroke="var(--ring)" '
+        f'<g><path d="{lights}" fill="none" stroke="var(--ring-edge)" '        f'stroke-width="{edge}"/><path d="{lights}" fill="none" stroke="var(--ring)" '
         f'stroke-width="{band}"/>'
         f'<path d="{dots}" {stroke} stroke="var(--case)" stroke-width="{num(6.4 * k)}"/>'
         f'<path d="{dots}" {stroke} stroke="var(--ring-edge)" stroke-width="{num(3.4 * k)}" '
@@ -204,32 +201,51 @@ def trace(layout: Layout, seat: int, tiles: tuple[int, ...]) -> str:
 # -- whom one may drop -----------------------------------------------------------------------------
 
 
+FINGER = 40.0
+"""What a finger needs, where there is so much."""
+
+
 class Drops:
-    """On a tile: the meeples that may be dropped there now, side by side."""
+    """On a tile: the meeples that may be dropped there now, in a row or in two."""
 
     def __init__(self, layout: Layout, box: Box, free: float, tribes: tuple[int, ...]) -> None:
         self.tribes = tribes
+        beside = len(tribes)
+        if box.width / beside < FINGER and beside > 2:
+            beside = (beside + 1) // 2
+        rows = [tribes[first : first + beside] for first in range(0, len(tribes), beside)]
+        whole = box.inset(1)
+        self.parts = [
+            part
+            for row, line in zip(rows, below(whole, len(rows), 0), strict=True)
+            for part in across(line, len(row), 0)
+        ]
+        """The tile, cut into a part for each of them."""
         each, high = (17.0, 23.0) if layout.small else (25.0, 31.0)
-        each = min(each, (box.width - 6) / len(tribes))
-        wide = each * len(tribes) + (4 if layout.small else 10)
+        if len(rows) > 1:
+            each, high = each - 1, high - 4
+        each = min(each, (box.width - 6) / beside)
+        wide = each * beside + (4 if layout.small else 10)
         x = box.x + (box.width - wide) / 2
         if free < box.right:
             x = max(box.x + 2, min(x, free - wide - 2))
-        middle = box.y + layout.down
-        self.outline = Box(x, middle - high / 2, wide, high)
-        inner = self.outline.inset((wide - each * len(tribes)) / 2)
-        self.parts = [
-            Box(inner.x + k * each, self.outline.y + 1.5, each, high - 3)
-            for k in range(len(tribes))
+        self.outline = Box(
+            x, box.y + layout.down - high * len(rows) / 2, wide, high * len(rows)
+        )
+        self.places = [
+            Box(x + (wide - each * len(row)) / 2 + k * each, line.y + 1.5, each, high - 3)
+            for row, line in zip(rows, below(self.outline, len(rows), 0), strict=True)
+            for k in range(len(row))
         ]
+        self.corner = high / 2
 
     def ground(self) -> str:
         paint = 'fill="var(--ring)" stroke="var(--case)" stroke-width="1.8"'
-        return self.outline.rect(self.outline.height / 2, paint)
+        return self.outline.rect(self.corner, paint)
 
     def meeples(self) -> str:
         drawn = ""
-        for tribe, box in zip(self.tribes, self.parts, strict=True):
+        for tribe, box in zip(self.tribes, self.places, strict=True):
             high = min(box.height - 1, (box.width - 0.5) * 28 / 24)
             x, y = box.middle
             drawn += meeple(tribe, x - breadth(TRIBES[0], high) / 2, y - high / 2, high)

@@ -78,8 +78,8 @@ def prices(layout: Layout) -> str:
     parts = []
     for place, box in enumerate(layout.spots):
         x, y = marker_at(layout, place)
-        size, top, reach = (11.5, 8.5, 5.0) if layout.small else (13.5, 13.0, 8.0)
-        parts.append(centred(str(TRACK_PRICES[place]), x, box.y + top, size, 750))
+        size, reach = (12.0, 6.0) if layout.small else (13.5, 8.0)
+        parts.append(centred(str(TRACK_PRICES[place]), x, box.y + box.height * 0.25, size, 750))
         parts.append(hollow(x, y, reach))
     return f"<g>{''.join(parts)}</g>"
 
@@ -92,7 +92,7 @@ def hollow(x: float, y: float, reach: float) -> str:
 def marker_at(layout: Layout, place: int) -> tuple[float, float]:
     """Where a marker stands on the turn track."""
     box = layout.spots[place]
-    return box.middle[0], box.foot - (9 if layout.small else 16)
+    return box.middle[0], box.y + box.height * 0.71
 
 
 def marker(seat: int, x: float, y: float, reach: float) -> str:
@@ -102,7 +102,7 @@ def marker(seat: int, x: float, y: float, reach: float) -> str:
 
 def turn_marker(layout: Layout, place: int, seat: int) -> str:
     x, y = marker_at(layout, place)
-    return marker(seat, x, y, 6.2 if layout.small else 8.6)
+    return marker(seat, x, y, 7.5 if layout.small else 8.6)
 
 
 def bid_marker(layout: Layout, nth: int, seat: int, now: bool) -> str:
