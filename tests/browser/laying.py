@@ -20,7 +20,12 @@ SITTERS = ("Leila", "Hoopoe", "Tomas", "Ibex", "Fennec")
 
 
 def lay(
-    db: Path, record: notation.Record, *, id: str = "stored", answers: int = 0, sitters: bool = False
+    db: Path,
+    record: notation.Record,
+    *,
+    id: str = "stored",
+    answers: int = 0,
+    sitters: bool = False,
 ) -> Table:
     """A table with the stored game's seed and options, and so many of its answers given; its seats
     are free, or taken."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
+from majlis.drawing.scene import Format
 from majlis.kernel import notation
 from tests.browser.laying import lay
 from tests.games import FOLDER
@@ -21,6 +22,15 @@ class Window(NamedTuple):
     @property
     def phone(self) -> bool:
         return min(self.width, self.height) < 600
+
+    @property
+    def format(self) -> Format:
+        """The room that its page asks the board to be drawn for."""
+        if self.phone:
+            return Format.PHONE
+        if self.height > self.width:
+            return Format.TALL
+        return Format.WIDE if self.width >= 1400 and self.height > 800 else Format.LAPTOP
 
 
 WINDOWS = [

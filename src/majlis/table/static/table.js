@@ -23,8 +23,13 @@ const FORMATS = [
   { name: "laptop", fits: matchMedia("(max-width: 1399px), (max-height: 800px)") },
 ];
 
+function format() {
+  return FORMATS.find(({ fits }) => fits.matches)?.name ?? "wide";
+}
+
 /** @param {import("./wire.js").Update} update */
 function receive(update) {
+  if (update.first) document.body.dataset.format = format();
   board.apply(update);
   zoom.fit(board.size);
   for (const [id, html] of Object.entries(update.html ?? {})) fill(byId(id), html);
@@ -34,7 +39,18 @@ function receive(update) {
   chooser.update(update);
   offerResult();
   announce(update.say ?? "");
+  attend();
   document.body.dataset.seq = String(update.seq);
+}
+
+let attended = "";
+
+/** What may be pointed at has changed: with the question, the drawing, or a chip that was pressed. */
+function attend() {
+  const lit = [...board.hits.querySelectorAll(".lit")].filter((hit) => hit instanceof SVGGraphicsElement);
+  const now = [board.size.width, ...lit.map((hit) => hit.dataset.action)].join();
+  if (now !== attended) zoom.attend(lit.map((hit) => hit.getBBox()));
+  attended = now;
 }
 
 /** A click on a player's panel shows that player's board. @param {MouseEvent} event */
@@ -50,7 +66,7 @@ const channel = keepOpen(
   () => {
     const address = new URL(frame.dataset.live ?? "", location.href);
     address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
-    address.searchParams.set("format", FORMATS.find(({ fits }) => fits.matches)?.name ?? "wide");
+    address.searchParams.set("format", format());
     return address.href;
   },
   receive,
@@ -59,16 +75,7 @@ const channel = keepOpen(
     connection.textContent = (state === "lost" ? connection.dataset.lost : connection.dataset.connecting) ?? "";
   },
 );
-
-/** What may be pointed at changes with the question, and with every chip that is pressed. */
-let lit = "";
-new MutationObserver(() => {
-  const hits = [...board.hits.querySelectorAll(".lit")].filter((hit) => hit instanceof SVGGraphicsElement);
-  const now = hits.map((hit) => hit.dataset.action).join();
-  if (now !== lit) zoom.attend(hits.map((hit) => hit.getBBox()));
-  lit = now;
-}).observe(board.hits, { subtree: true, childList: true, attributeFilter: ["class"] });
-
+new MutationObserver(attend).observe(board.hits, { subtree: true, attributeFilter: ["class"] });
 for (const { fits } of FORMATS) fits.addEventListener("change", channel.reopen);
 byId("rail").addEventListener("click", enlarge);
 byId("enlarged").addEventListener("click", enlarge);

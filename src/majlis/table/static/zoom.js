@@ -23,6 +23,8 @@ export class Zoom {
     /** @type {Map<number, {x: number, y: number}>} */
     this.fingers = new Map();
     this.dragged = false;
+    /** How much closer what lies under the finger should be. */
+    this.needed = 1;
     this.listen();
   }
 
@@ -95,18 +97,19 @@ export class Zoom {
     this.show();
   }
 
-  /** A finger on something that is too small for it: that is shown closer, and not chosen yet.
-   * @param {MouseEvent} event */
-  enlargeFirst(event) {
-    const hit = event.target;
-    if (!(event instanceof PointerEvent) || event.pointerType !== "touch") return;
-    if (!(hit instanceof SVGGraphicsElement) || !hit.matches(".hit.lit")) return;
-    const { width, height } = hit.getBoundingClientRect();
+  /** How much closer a finger needs what it points at; 1 if that is large enough. @param {PointerEvent} event */
+  neededFor({ pointerType, target }) {
+    if (pointerType !== "touch" || !(target instanceof Element) || !target.matches(".hit.lit")) return 1;
+    const { width, height } = target.getBoundingClientRect();
     const least = Math.min(width, height);
-    if (least >= FINGER - 1 || this.scale >= this.whole * CLOSEST) return;
+    return least < FINGER - 1 && this.scale < this.whole * CLOSEST ? FINGER / least : 1;
+  }
+
+  /** What is too small for the finger on it is shown closer, and not chosen yet. @param {MouseEvent} event */
+  enlargeFirst(event) {
     event.stopPropagation();
     this.attending = true;
-    this.by(FINGER / least, this.onBoard({ x: event.clientX, y: event.clientY }));
+    this.by(this.needed, this.onBoard({ x: event.clientX, y: event.clientY }));
   }
 
   /** A point of the screen on the board. @param {{x: number, y: number}} point */
@@ -141,6 +144,7 @@ export class Zoom {
     }, { passive: false });
     root.addEventListener("pointerdown", (event) => {
       if (this.fingers.size === 0) this.dragged = false;
+      this.needed = this.neededFor(event);
       this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     });
     addEventListener("pointermove", (event) => this.drag(event));
@@ -152,8 +156,10 @@ export class Zoom {
     // The click at the end of a drag points at nothing.
     root.addEventListener("click", (event) => {
       if (this.dragged) event.stopPropagation();
-      else this.enlargeFirst(event);
+      else if (this.needed > 1) this.enlargeFirst(event);
     }, true);
+    // Else it would get the focus, and that chooses it.
+    root.addEventListener("mousedown", (event) => this.needed > 1 && event.preventDefault(), true);
   }
 
   /** @param {PointerEvent} event */

@@ -148,7 +148,7 @@ def steps(layout: Layout, tiles: tuple[int, ...]) -> str:
             y = max(layout.tiles[one].y, layout.tiles[other].y) + (3 if layout.small else 5)
         marks += [
             circle(x, y, reach, 'fill="var(--panel)" stroke="var(--ring-edge)" stroke-width="2"'),
-            centred(str(nth), x, y, 11 if layout.small else 12.5),
+            centred(str(nth), x, y, 11.2 if layout.small else 12.5),
         ]
     return f"<g>{''.join(marks)}</g>"
 
@@ -171,7 +171,8 @@ def ways_on(layout: Layout, here: int, tiles: tuple[int, ...]) -> str:
     stroke = 'fill="none" stroke-linecap="round"'
     edge, band = (4.4, 2.4) if layout.small else (5.6, 3.0)
     return (
-        f'<g><path d="{lights}" fill="none" stroke="var(--ring-edge)" '        f'stroke-width="{edge}"/><path d="{lights}" fill="none" stroke="var(--ring)" '
+        f'<g><path d="{lights}" fill="none" stroke="var(--ring-edge)" '
+        f'stroke-width="{edge}"/><path d="{lights}" fill="none" stroke="var(--ring)" '
         f'stroke-width="{band}"/>'
         f'<path d="{dots}" {stroke} stroke="var(--case)" stroke-width="{num(6.4 * k)}"/>'
         f'<path d="{dots}" {stroke} stroke="var(--ring-edge)" stroke-width="{num(3.4 * k)}" '
@@ -229,9 +230,7 @@ class Drops:
         x = box.x + (box.width - wide) / 2
         if free < box.right:
             x = max(box.x + 2, min(x, free - wide - 2))
-        self.outline = Box(
-            x, box.y + layout.down - high * len(rows) / 2, wide, high * len(rows)
-        )
+        self.outline = Box(x, box.y + layout.down - high * len(rows) / 2, wide, high * len(rows))
         self.places = [
             Box(x + (wide - each * len(row)) / 2 + k * each, line.y + 1.5, each, high - 3)
             for row, line in zip(rows, below(self.outline, len(rows), 0), strict=True)
@@ -288,24 +287,24 @@ def outlines(layout: Layout, tiles: Sequence[int]) -> str:
 
 @lru_cache(maxsize=1024)
 def flag(layout: Layout, tile: int, free: float, lifted: tuple[tuple[int, int], ...]) -> str:
-    """Whom one would lift there, and how many; on a phone two of them beside each other."""
+    """Whom one would lift there, and how many; below each other what is too wide for the tile."""
     box = layout.tiles[tile]
     size, line, meeple_high = (11.2, 18.0, 14.0) if layout.small else (13.0, 24.0, 17.6)
     wide_meeple = breadth(TRIBES[0], meeple_high)
-    roomy = not layout.small and len(lifted) <= 3
-    pole, gap, pad = (15.0, 6.0, 7.0) if roomy else (0.0, 3.0, 5.0)
     parts = [
         (tribe, str(count), wide_meeple + 2 + width_of(str(count), size)) for tribe, count in lifted
     ]
-    beside = 2 if layout.small else len(parts)
+    each, room = max(width for _, _, width in parts), box.width - 4
+    roomy = not layout.small and len(parts) * (each + 6) + 23 <= room
+    pole, gap, pad = (15.0, 6.0, 7.0) if roomy else (0.0, 3.0, 5.0)
+    beside = min(len(parts), int((room - 2 * pad + gap) // (each + gap)))
     rows = [parts[first : first + beside] for first in range(0, len(parts), beside)]
     widest = max(sum(width for _, _, width in row) + gap * (len(row) - 1) for row in rows)
     wide, high = 2 * pad + pole + widest, line * len(rows)
-    squeeze = min(1.0, (box.width - 4) / wide)
-    x = box.x + (box.width - wide * squeeze) / 2
+    x = box.x + (box.width - wide) / 2
     if free < box.right:
-        x = max(box.x + 2, min(x, free - wide * squeeze - 2))
-    y = box.y + layout.down - high * squeeze / 2
+        x = max(box.x + 2, min(x, free - wide - 2))
+    y = box.y + layout.down - high / 2
     drawn = Box(0, 0, wide, high).rect(
         line / 2, 'fill="var(--panel)" stroke="var(--dash)" stroke-width="1.5"'
     )
@@ -322,7 +321,7 @@ def flag(layout: Layout, tile: int, free: float, lifted: tuple[tuple[int, int], 
             foot = top + line / 2 + size * 0.36
             drawn += write(count, at + wide_meeple + 2, foot, size, weight=700)
             at += width + gap
-    return f'<g transform="translate({num(x)} {num(y)})scale({num(squeeze)})">{drawn}</g>'
+    return f'<g transform="translate({num(x)} {num(y)})">{drawn}</g>'
 
 
 def ghosts(layout: Layout, tile: int, tribes: Sequence[int]) -> str:

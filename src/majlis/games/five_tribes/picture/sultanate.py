@@ -52,7 +52,7 @@ def tile_ground(layout: Layout, box: Box, kind: int) -> str:
 
 def coordinates(layout: Layout) -> str:
     """Letters and numbers along two edges."""
-    size, off = (11.0, 7.0) if layout.small else (13.5, 9.0)
+    size, off = (11.2, 7.0) if layout.small else (13.5, 9.0)
     left, top = layout.board.x - off - 1, layout.board.y - off
     marks = []
     for column in range(COLUMNS):

@@ -83,7 +83,7 @@ def medal(layout: Layout, box: Box, kind: int) -> str:
     else:
         disc = circle(x, y, reach, f'fill="var(--red-value)" {edge}')
         sign = disc + circle(x, y, reach * 0.8, inner)
-    return sign + centred(str(points), x, y, size if points < 10 else size - 1, 750, "on-value")
+    return sign + centred(str(points), x, y, size if points < 10 else size - 0.8, 750, "on-value")
 
 
 def plate(layout: Layout, box: Box, kind: int) -> str:
@@ -121,7 +121,7 @@ def plate(layout: Layout, box: Box, kind: int) -> str:
 def bargain(left: float, top: float, high: float, price: int, cards: int) -> str:
     """So many coins for so many cards."""
     middle = top + high / 2
-    size = max(11.0, high * 0.5)
+    size = max(11.2, high * 0.5)
     coin = high * 0.84
     x = left + 2 + coin / 2
     arrow = left + high * 1.06
