@@ -1,4 +1,4 @@
-"""Stored games as tables in a database: with the dice of the game, at its beginning or further on."""
+"""Stored games as tables in a database: with the game's dice, at its beginning or further on."""
 
 from __future__ import annotations
 

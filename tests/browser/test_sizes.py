@@ -8,7 +8,6 @@ from __future__ import annotations
 import signal
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import NamedTuple
 
 import pytest

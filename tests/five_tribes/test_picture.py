@@ -206,7 +206,7 @@ def test_one_possible_drop_lights_the_whole_tile() -> None:
     scene = shown(match)
     (action,) = match.legal(0)
     tile = NAMES.index("B3")
-    assert scene.targets[action].shape == layout_for(Format.WIDE).tiles[tile].inset(1).path(10)
+    assert scene.targets[action].shape == layout_for(Format.WIDE).tiles[tile].inset(-3.2).path(10)
 
 
 # -- pointing ------------------------------------------------------------------------------------

@@ -83,7 +83,7 @@ class Layout:
         top = self.djinn_panel.foot + BESIDE
         self.player = Box(whole.x, top, wide, self.supply.y - BESIDE - top)
         beside = self.track.right + BESIDE
-        self._lay_market(Box(beside, whole.y, whole.right - beside, 88), 6)
+        self._lay_market(Box(beside, whole.y, whole.right - beside, 88), 3 if self.turned else 6)
         left, top = beside + COORDINATES, self.market.foot + COORDINATES
         self._lay_tiles(Box(left, top, whole.right - left, whole.foot - top), 4)
 
@@ -102,12 +102,13 @@ class Layout:
 
     def _lay_market(self, market: Box, gap: float) -> None:
         self.market = market
-        cards = Box(market.x + 10, market.y + 26, market.width - 20, market.height - 33)
+        cards = Box(market.x + 8, market.y + 26, market.width - 16, market.height - 33)
         self.row = across(cards, ROW_LENGTH, gap)
 
     def _lay_tiles(self, board: Box, gap: float) -> None:
         columns, rows = (ROWS, COLUMNS) if self.turned else (COLUMNS, ROWS)
         self.board = board
+        self.gap = gap
         self.tiles = grid(board, rows, columns, gap, gap)
         if self.turned:
             self.tiles = [

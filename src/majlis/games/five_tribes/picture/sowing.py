@@ -203,7 +203,9 @@ def trace(layout: Layout, seat: int, tiles: tuple[int, ...]) -> str:
 
 
 FINGER = 40.0
-"""What a finger needs, where there is so much."""
+"""How wide a place must be for a finger."""
+TWO_ROWS = 120.0
+"""How high a tile must be to hold the drops in two rows, with people below them."""
 
 
 class Drops:
@@ -212,10 +214,10 @@ class Drops:
     def __init__(self, layout: Layout, box: Box, free: float, tribes: tuple[int, ...]) -> None:
         self.tribes = tribes
         beside = len(tribes)
-        if box.width / beside < FINGER and beside > 2:
+        if box.width < FINGER * beside and box.height > TWO_ROWS and beside > 2:
             beside = (beside + 1) // 2
         rows = [tribes[first : first + beside] for first in range(0, len(tribes), beside)]
-        whole = box.inset(1)
+        whole = box.inset(-0.8 * layout.gap)  # those beside it are no places for a drop
         self.parts = [
             part
             for row, line in zip(rows, below(whole, len(rows), 0), strict=True)
