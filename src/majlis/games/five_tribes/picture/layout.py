@@ -125,7 +125,7 @@ class Layout:
     @property
     def down(self) -> float:
         """How far below the upper edge of a tile a path crosses it."""
-        return 28.0 if self.small else round(self.tiles[0].height * 0.49)
+        return 26.0 if self.small else round(self.tiles[0].height * 0.49)
 
     @property
     def meeple(self) -> float:
