@@ -129,7 +129,7 @@ def card(box: Box, narrow: bool, djinn: int, name: str, power: str, told: str) -
     broken = lines(power, right - left, size)
     room = 4 if DJINN_PRICES[djinn] != FREE else 5
     if len(broken) > room - (1 if DJINN_PRICES[djinn] == FREE else 0):
-        size, gap = 12.0, 14.2
+        size, gap = 12.1, 14.2
         broken = lines(power, right - left, size)
     text = "".join(
         write(line, left, box.y + 43 + k * gap, size, weight=450) for k, line in enumerate(broken)
@@ -140,7 +140,7 @@ def card(box: Box, narrow: bool, djinn: int, name: str, power: str, told: str) -
             f'<g transform="translate({num(left)} {num(foot - 11)})scale(.58)"><path d="{ALWAYS}" '
             'fill="none" stroke="var(--quiet)" stroke-width="2.4"/></g>'
         )
-        under = sign + write(told, left + 18, foot, 12, colour="quiet")
+        under = sign + write(told, left + 18, foot, 12.1, colour="quiet")
         if len(broken) > 3:
             under = ""
     else:
@@ -157,7 +157,7 @@ def small_djinn(box: Box, djinn: int, name: str, points: int) -> str:
         f"v{num(box.height - 2 * r)}q0 {num(r)} {num(r)} {num(r)}h{num(side - r)}"
         f'Z" fill="var(--niche-{hue})"/>'
     )
-    size = 12.0
+    size = 12.1
     room = box.width - side - 10 - width_of(str(points), 13)
     foot = box.middle[1] + 4.4
     title = write(fitted(name, room, size), box.x + side + 5, foot, size, weight=650)

@@ -150,5 +150,5 @@ def numbers(layout: Layout, figures: tuple[Figure, ...]) -> str:
                 marks.append(f'<g {halo} paint-order="stroke">{text}</g>')
             else:
                 paint = 'fill="var(--ink)" stroke="var(--panel)" stroke-width="1.2"'
-                marks.append(circle(x, y, 8, paint) + centred(number, x, y, 12, 750, "panel"))
+                marks.append(circle(x, y, 8, paint) + centred(number, x, y, 12.1, 750, "panel"))
     return f"<g>{''.join(marks)}</g>" if marks else ""

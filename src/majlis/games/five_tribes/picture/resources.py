@@ -90,6 +90,6 @@ def card(layout: Layout, place: int, kind: int, title: str) -> str:
     frame = box.rect(layout.corner - 1, f'fill="var(--{tone})" stroke="var(--paper-edge)"')
     if layout.small:
         return f"<g>{frame}{icon_at(CARDS[kind], x, y, 28)}</g>"
-    size = snug(title, box.width - 2, 12.5, 12)
+    size = snug(title, box.width - 2, 12.5, 12.1)
     name = centred(fitted(title, box.width - 2, size), x, box.foot - 11.5, size, 600)
     return f"<g>{frame}{use(CARDS[kind], x - 16.5, box.y + 4, 33)}{name}</g>"
