@@ -5,10 +5,7 @@ The table is laid into the database with the stored game's seed, so that the dic
 
 from __future__ import annotations
 
-import asyncio
 import signal
-import time
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -18,9 +15,8 @@ from majlis import games
 from majlis.kernel import notation
 from majlis.kernel.frame import CHANCE
 from majlis.match import Match
-from majlis.table.ledger import Ledger
-from majlis.table.store import Record, Seat, Standing, Store, Table
 from tests.browser.conftest import NewPage
+from tests.browser.laying import lay
 from tests.browser.playing import moved, point_at, seq, sit_down
 from tests.games import FOLDER
 from tests.table.process import Process
@@ -47,38 +43,6 @@ STORED = [
         {"ChooseTown"},
     ),
 ]
-
-
-def lay(db: Path, record: notation.Record) -> str:
-    """Two free seats at a table with the stored game's seed and options; the table's id."""
-    head = record.header
-    meta = games.meta(head.game)
-    assert head.seed is not None
-    table = Table(
-        id="stored",
-        game=head.game,
-        rules=head.rules,
-        seats=head.seats,
-        options=meta.settings(notation.settings(meta, head), head.seats),
-        seed=head.seed,
-        name="Stored",
-        host="nobody",
-        listed=False,
-        created=time.time(),
-    )
-    chairs = [Seat(seat, f"token-{seat}") for seat in range(head.seats)]
-
-    async def write() -> None:
-        store = Store(f"sqlite+aiosqlite:///{db}")
-        await store.open()
-        events = Ledger.new(table).begin()
-        await store.create(Record(table, chairs, {}, events), Standing("open", []))
-        await store.close()
-
-    # A loop of its own: Playwright's runs in this thread.
-    with ThreadPoolExecutor(1) as thread:
-        thread.submit(asyncio.run, write()).result()
-    return table.id
 
 
 def give(page: Page, action: int) -> None:
@@ -111,7 +75,7 @@ def test_two_browsers_play_a_stored_game(
     record = notation.read((FOLDER / f"{name}.majlis").read_text())
     assert questions <= {answer.frame for answer in record.answers}
     db = tmp_path / "tables.sqlite"
-    id = lay(db, record)
+    id = lay(db, record).id
     server = Process(db)
     try:
         pages = [

@@ -504,6 +504,7 @@ class PageBuilder:
         return {
             "seat": seat,
             "name": t.gettext("You") if seat == self.seat else self.words.names.player(seat),
+            "own": seat == self.seat,
             "asked": asked,
             "pill": pill,
             "note": t.gettext(names.KINDS[chair.bot]) if chair.bot else "",

@@ -6,6 +6,11 @@ import { all, byId } from "./page.js";
 
 /** Icons of the players' panels that have a name. */
 export const NAMED = ".player [title][tabindex]";
+/** Pixels that a finger may move and still press. */
+const STILL = 6;
+/** How high a sheet can be dragged: in pixels at least, and as a share of the page at most. */
+const LOWEST = 120;
+const HIGHEST = 0.7;
 
 /** @param {string} id */
 export function showTab(id) {
@@ -56,6 +61,48 @@ const named = (target) => {
   return icon instanceof HTMLElement ? icon : null;
 };
 
+/** The panels of which everything is shown. @type {Set<string>} */
+const opened = new Set();
+
+/** Panels are drawn anew with every update: what was open stays so. */
+export function showPanels() {
+  for (const button of all(".player .more")) {
+    const open = opened.has(button.id);
+    button.setAttribute("aria-expanded", String(open));
+    button.closest(".player")?.classList.toggle("opened", open);
+  }
+}
+
+/** @param {MouseEvent} event */
+function openPanel(event) {
+  const panel = event.target instanceof Element ? event.target.closest(".player") : null;
+  const more = panel?.querySelector(".more");
+  if (!more) return;
+  if (!opened.delete(more.id)) opened.add(more.id);
+  showPanels();
+}
+
+/** A sheet is as high as its grip was dragged; a press without a drag closes it. */
+function listenToGrip() {
+  const grip = all(".grip")[0];
+  let from = 0;
+  let dragged = false;
+  grip?.addEventListener("pointerdown", (event) => {
+    from = event.clientY;
+    dragged = false;
+    grip.setPointerCapture(event.pointerId);
+  });
+  grip?.addEventListener("pointermove", (event) => {
+    if (!grip.hasPointerCapture(event.pointerId)) return;
+    dragged ||= Math.abs(event.clientY - from) > STILL;
+    if (!dragged) return;
+    const sheet = byId("rail").getBoundingClientRect();
+    const height = Math.min(Math.max(sheet.bottom - event.clientY, LOWEST), innerHeight * HIGHEST);
+    document.body.style.setProperty("--sheet-height", `${height}px`);
+  });
+  grip?.addEventListener("click", () => dragged || showSheet(""));
+}
+
 export function listen() {
   const players = byId("players");
   players.addEventListener("focusin", (event) => showName(named(event.target)));
@@ -68,6 +115,8 @@ export function listen() {
     icons[(icons.indexOf(icon) + step + icons.length) % icons.length]?.focus();
     event.preventDefault();
   });
+  byId("players").addEventListener("click", openPanel);
+  listenToGrip();
   for (const tab of all("[role=tab]")) {
     tab.addEventListener("click", () => showTab(tab.getAttribute("aria-controls") ?? ""));
     tab.addEventListener("keydown", (event) => {
@@ -82,7 +131,6 @@ export function listen() {
   for (const button of all("[data-opens]")) {
     button.addEventListener("click", () => showSheet(button.dataset.opens ?? ""));
   }
-  byId("board").addEventListener("pointerdown", () => document.body.dataset.sheet && showSheet(""));
 }
 
 /** The result takes a tab and a sheet of its own as soon as there is one. */
