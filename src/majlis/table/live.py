@@ -137,11 +137,14 @@ async def show(
 
 
 async def listen(socket: Channel, window: Window, changed: asyncio.Event) -> None:
-    """Enlarge the boards that the browser asks for, until it is gone."""
+    """Enlarge the boards and zones that the browser asks for, until it is gone."""
     try:
         while True:
             wish = msgspec.json.decode(await socket.receive_text(), type=Enlarge)
-            window.enlarge(wish.board_of)
+            if wish.board_of is not None:
+                window.enlarge(wish.board_of)
+            if wish.zone is not None:
+                window.turn_to(wish.zone)
             changed.set()
     except WebSocketDisconnect:
         return

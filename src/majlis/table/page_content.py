@@ -41,6 +41,8 @@ class Viewer:
     """It is an address that only this computer understands."""
     board_of: int = NONE
     """Whose board they look at instead of their own."""
+    zone: str = ""
+    """The zone of the picture that they have turned to."""
 
 
 @dataclass(frozen=True)
@@ -65,6 +67,7 @@ class PageRequest:
     format: Format
     names: tuple[str, ...]
     board_of: int
+    zone: str
     heading: str
     """The part of the match that the log has got to."""
     fresh: tuple[Note, ...]
@@ -84,7 +87,8 @@ class PageRequest:
     def key(self) -> tuple[Any, ...]:
         """What tells one request from another about the same snapshot."""
         return (
-            self.seat, self.language, self.format, self.board_of, self.fresh, self.arrival
+            self.seat, self.language, self.format, self.board_of, self.zone,
+            self.fresh, self.arrival
         )  # fmt: skip
 
 
@@ -119,6 +123,7 @@ def page_request(snapshot: Snapshot, viewer: Viewer, seen: int | None, heading: 
         format=viewer.format,
         names=seats,
         board_of=viewer.board_of if of_another else NONE,
+        zone=viewer.zone,
         heading=heading,
         fresh=notes_for(seat, fresh),
         recent=notes_for(seat, snapshot.entries_since_own(seat)),
@@ -162,6 +167,7 @@ class PageBuilder:
                 request.fresh,
                 request.recent,
                 request.board_of,
+                request.zone,
             ),
         )
         self.over = not self.view.waiting
@@ -185,6 +191,7 @@ class PageBuilder:
                 "scores": render(self.code, "piece_scores.html", players=players),
                 "cards": "".join(self.scene.cards.values()),
                 "enlarged": self._enlarged(),
+                "zones": self._zones(),
                 "summary": str(escape(self.scene.summary)),
                 "result": self._result(players, str(question["title"])) if self.over else "",
             },
@@ -201,6 +208,11 @@ class PageBuilder:
             return ""
         watching = self.seat == WATCHER
         return render(self.code, "piece_enlarged.html", watching=watching, none=NONE)
+
+    def _zones(self) -> str:
+        """The switch between zones that have no place in the picture."""
+        switch = {key: zone for key, zone in self.scene.zones.items() if not zone.shape}
+        return render(self.code, "piece_zones.html", zones=switch) if switch else ""
 
     # -- the question bar ------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from majlis.table.page_content import PageContent, Viewer, page_request
 from majlis.table.renderers import Renderers
 from majlis.table.snapshot import Snapshot
 from majlis.table.transcript import Transcript
-from majlis.table.wire import Journey, LogChange, Place, Update
+from majlis.table.wire import Journey, LogChange, Place, Update, Zone
 
 
 @dataclass(frozen=True, eq=False)
@@ -36,7 +36,12 @@ class Window:
 
     def enlarge(self, board_of: int) -> None:
         """Show somebody else's board in place of one's own, from the next update on."""
-        self.viewer = replace(self.viewer, board_of=board_of)
+        self.viewer = replace(self.viewer, board_of=board_of, zone="")
+
+    def turn_to(self, zone: str) -> None:
+        """Show a zone that the picture offers, from the next update on."""
+        if self._shown and zone in self._shown.content.scene.zones:
+            self.viewer = replace(self.viewer, zone=zone)
 
     async def update(self, snapshot: Snapshot) -> bytes:
         """What has changed since the last one, as it goes over the wire."""
@@ -119,6 +124,14 @@ def picture_changes(
                 if target
                 else None
             )
+    if list(targets) != list(scene.targets):
+        update.pile = list(scene.targets)
+    if was is None or was.zones != scene.zones:
+        update.zones = {
+            key: Zone(zone.name, zone.shape, zone.shown)
+            for key, zone in scene.zones.items()
+            if zone.shape
+        }
     update.motion = [
         Journey(motion.key, list(motion.points), motion.delay) for motion in scene.motion
     ]

@@ -25,10 +25,12 @@ class Undo(msgspec.Struct, forbid_unknown_fields=True):
     seq: int
 
 
-class Enlarge(msgspec.Struct, forbid_unknown_fields=True):
-    """A person wants to see the board of that seat; of their own, if there is no such seat."""
+class Enlarge(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A person wants to see the board of that seat, their own if there is no such seat; or to turn
+    to a zone of the picture."""
 
-    board_of: int
+    board_of: int | None = None
+    zone: str | None = None
 
 
 class Done(msgspec.Struct):
@@ -52,6 +54,15 @@ class Place(msgspec.Struct):
     """The label of its action, for stylesheets: they know no numbers of actions."""
     name: str
     explain: str = ""
+
+
+class Zone(msgspec.Struct):
+    """A zone of the picture that the page can turn to: where it is pressed, and whether it is the
+    one shown."""
+
+    name: str
+    shape: str
+    shown: bool
 
 
 class Journey(msgspec.Struct):
@@ -85,6 +96,10 @@ class Update(msgspec.Struct, omit_defaults=True):
     """The keys of all nodes in painting order, if it has changed."""
     nodes: dict[str, str] = {}
     places: dict[int, Place | None] = {}
+    pile: list[int] | None = None
+    """The actions of all places, a later one above an earlier one, if their order has changed."""
+    zones: dict[str, Zone] | None = None
+    """All zones with a place in the picture, if any has changed."""
     html: dict[str, str] = {}
     """Pieces of the page by the id of their element."""
     log: LogChange | None = None

@@ -3,6 +3,7 @@
 /** @typedef {import("./wire.js").Update} Update */
 /** @typedef {import("./wire.js").Place} Place */
 /** @typedef {import("./wire.js").Journey} Journey */
+/** @typedef {import("./wire.js").Zone} Zone */
 
 const SVG = "http://www.w3.org/2000/svg";
 const STEP = 350;
@@ -14,6 +15,15 @@ export function svg(name, /** @type {{[name: string]: string | number}} */ attri
   return element;
 }
 
+/** Put these children first, in this order; whatever stands right is not touched. @param {SVGElement} parent @param {SVGElement[]} children */
+function inOrder(parent, children) {
+  let next = parent.firstElementChild;
+  for (const child of children) {
+    if (child === next) next = child.nextElementSibling;
+    else parent.insertBefore(child, next);
+  }
+}
+
 export class Board {
   /** @param {SVGSVGElement} root */
   constructor(root) {
@@ -21,9 +31,10 @@ export class Board {
     this.defs = svg("defs");
     this.drawing = svg("g");
     this.above = svg("g", { class: "ghosts", "aria-hidden": "true" });
+    this.tabs = svg("g", { class: "zones" });
     this.hits = svg("g", { class: "hits" });
     this.ownRings = svg("g", { class: "rings" });
-    root.append(this.defs, this.drawing, this.above, this.hits);
+    root.append(this.defs, this.drawing, this.above, this.tabs, this.hits);
     /** @type {Map<string, SVGElement>} */
     this.nodes = new Map();
     /** @type {Map<string, {place: Place, hit: SVGElement}>} */
@@ -46,6 +57,8 @@ export class Board {
     if (update.order) this.arrange(update.order);
     if (update.first) this.forgetPlaces(update.places ?? {});
     for (const [action, place] of Object.entries(update.places ?? {})) this.setPlace(action, place);
+    if (update.pile) this.pileUp(update.pile);
+    if (update.zones) this.setZones(update.zones);
     for (const journey of update.motion ?? []) this.move(journey);
   }
 
@@ -67,12 +80,7 @@ export class Board {
       node.remove();
       this.nodes.delete(key);
     }
-    let next = this.drawing.firstElementChild;
-    for (const key of order) {
-      const node = this.node(key);
-      if (node === next) next = node.nextElementSibling;
-      else this.drawing.insertBefore(node, next);
-    }
+    inOrder(this.drawing, order.map((key) => this.node(key)));
     if (!wanted.has("rings")) this.drawing.append(this.ownRings);
   }
 
@@ -94,6 +102,25 @@ export class Board {
     hit.setAttribute("d", place.shape);
     if (!known) this.hits.append(hit);
     this.places.set(action, { place, hit });
+  }
+
+  /** A place that is new in the picture need not lie above the old ones. @param {number[]} actions */
+  pileUp(actions) {
+    inOrder(this.hits, actions.flatMap((action) => this.places.get(String(action))?.hit ?? []));
+  }
+
+  /** Tabs and summaries; each keeps its element, and so the keyboard. @param {{[zone: string]: Zone}} zones */
+  setZones(zones) {
+    const wanted = Object.entries(zones).map(([key, { name, shape, shown }]) => {
+      const known = this.tabs.querySelector(`[data-zone="${key}"]`);
+      const tab = known instanceof SVGElement ? known : svg("path", { class: "zone", "data-zone": key, role: "button", tabindex: 0 });
+      tab.setAttribute("d", shape);
+      tab.setAttribute("aria-label", name);
+      tab.setAttribute("aria-pressed", String(shown));
+      return tab;
+    });
+    for (const tab of [...this.tabs.children]) if (!wanted.includes(/** @type {SVGElement} */ (tab))) tab.remove();
+    inOrder(this.tabs, wanted);
   }
 
   /** A node travels to where it is drawn. @param {Journey} journey */

@@ -180,7 +180,7 @@ export class Chooser {
       if (chip.dataset.later !== undefined) chip.hidden = !(action in this.open);
     }
     const looked = this.looked;
-    const piece = [CHOSEN_BEFORE, ...this.path].map((one) => this.ghosts[one] ?? "").join("");
+    const piece = [CHOSEN_BEFORE, ...this.path, this.preview ?? ""].map((one) => this.ghosts[one] ?? "").join("");
     this.lights.show(this.open, this.preview);
     this.lights.ghost(this.preview, piece, looked?.gain);
     const line = document.getElementById("consequence");

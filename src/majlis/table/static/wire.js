@@ -5,7 +5,8 @@
 /** @typedef {{shape: string, at: [number, number], thing: string, name: string, explain: string}} Place */
 /** @typedef {{key: string, points: [number, number][], delay: number}} Journey */
 /** @typedef {{keep: number, add: string[], headings: number[]}} LogChange */
-/** @typedef {{board_of: number}} Enlarge */
+/** @typedef {{name: string, shape: string, shown: boolean}} Zone */
+/** @typedef {{board_of?: number, zone?: string}} Enlarge */
 /**
  * @typedef {object} Update
  * @property {number} seq
@@ -16,6 +17,8 @@
  * @property {string[]} [order]
  * @property {{[key: string]: string}} [nodes]
  * @property {{[action: string]: Place | null}} [places]
+ * @property {number[]} [pile]
+ * @property {{[zone: string]: Zone}} [zones]
  * @property {{[id: string]: string}} [html]
  * @property {LogChange} [log]
  * @property {Tree} [tree]
