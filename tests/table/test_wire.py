@@ -15,7 +15,7 @@ from majlis.table.templates import STATIC
 
 SOURCE = (STATIC / "wire.js").read_text()
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean"}
-SENT = (Choice, wire.Place, wire.Journey, wire.LogChange, wire.Enlarge, wire.Update)
+SENT = (Choice, wire.Place, wire.Zone, wire.Journey, wire.LogChange, wire.Enlarge, wire.Update)
 TREE = "Tree"
 """What the client calls a dict of choices."""
 

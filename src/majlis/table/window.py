@@ -39,9 +39,12 @@ class Window:
         self.viewer = replace(self.viewer, board_of=board_of, zone="")
 
     def turn_to(self, zone: str) -> None:
-        """Show a zone that the picture offers, from the next update on."""
-        if self._shown and zone in self._shown.content.scene.zones:
-            self.viewer = replace(self.viewer, zone=zone)
+        """Show a zone that the picture offers, from the next update on. A switch above the picture
+        is about one's own things."""
+        offered = self._shown.content.scene.zones if self._shown else {}
+        if zone in offered:
+            board_of = self.viewer.board_of if offered[zone].shape else NONE
+            self.viewer = replace(self.viewer, zone=zone, board_of=board_of)
 
     async def update(self, snapshot: Snapshot) -> bytes:
         """What has changed since the last one, as it goes over the wire."""

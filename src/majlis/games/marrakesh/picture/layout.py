@@ -60,10 +60,10 @@ class Layout:
 def layout_for(shown: Shown, quarter: Shown) -> Layout:
     """The city as `shown`, and a quarter: the viewer's own, or another's."""
     visiting = quarter is not shown
-    first = shown.turned_to or ("quarter" if visiting else shown.focus)
+    wishes = (shown.turned_to, "quarter" if visiting else shown.focus)
     return lay_out(
         shown.format,
-        first,
+        next((zone for zone in wishes if zone in CITY + QUARTER), CITY[0]),
         zone_in(CITY, shown.turned_to, shown.focus),
         zone_in(QUARTER, quarter.turned_to, quarter.focus),
         quarter.asks_provisions(),

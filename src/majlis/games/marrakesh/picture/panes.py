@@ -82,21 +82,20 @@ def tab_width(shown: Shown, zone: str) -> float:
 def tabs(shown: Shown, canvas: Canvas, names: tuple[str, ...], large: str, head: Box) -> str:
     """What a pane can turn to, at the right end of its head; what it shows now is marked."""
     parts = []
-    right = head.right - 6
+    x = head.right - 6 - sum(tab_width(shown, zone) for zone in names)
     here = large if large in names else names[0]
-    for zone in reversed(names):
+    for zone in names:
         name = zone_name(shown.words, zone)
         wide = tab_width(shown, zone)
-        place = Box(right - wide, head.y + 1, wide, head.height - 2)
+        place = Box(x, head.y + 1, wide, head.height - 2)
         plate = Box(place.x + 1, place.middle[1] - 13, wide - 2, 26)
         tone, weight = ("ink", 700) if zone == here else ("quiet", 600)
         if zone == here:
             edge = 'fill="var(--zone-lit)" stroke="var(--ring)" stroke-width="1.6"'
             parts.append(plate.rect(13, edge))
-        x, y = plate.middle
-        parts.append(centred(name, x, y, 13, weight, tone))
+        parts.append(centred(name, *plate.middle, 13, weight, tone))
         canvas.turn(zone, name, place, zone == here)
-        right -= wide
+        x += wide
     return "".join(parts)
 
 

@@ -263,10 +263,11 @@ def point_at_card(shown: Shown, canvas: Canvas, sector: int, box: Box) -> None:
     words = shown.words
     using = used_by_assistant(shown, sector)
     asking = shown.asks_in_sectors()
-    if turns(shown, sector) and not asking and not using:
+    if turns(shown, sector):
         zone = next(name for name, one in ENLARGED_SECTORS.items() if one == sector)
         canvas.turn(zone, words.pieces.sector(sector), box)
-    elif not using and not asking:
+        return
+    if not using and not asking:
         canvas.point(A_SECTOR + sector, box.inset(1))
     line = FINGER if shown.fingers else 20
     if asking:
@@ -289,9 +290,12 @@ def point_at_card(shown: Shown, canvas: Canvas, sector: int, box: Box) -> None:
 
 
 def turns(shown: Shown, sector: int) -> bool:
-    """Whether a tap on the card makes the sector large: on a phone, which has no tabs for that."""
-    large = sector in ENLARGED_SECTORS.values() and not shown.visiting
-    return large and shown.format == Format.PHONE and not shown.legal(A_SECTOR + sector)
+    """Whether a tap on the card makes the sector large: on a phone, which has no tabs for that, if
+    nothing else is asked there."""
+    asked = shown.legal(A_SECTOR + sector) or shown.legal(A_KESHI + COLOUR_OF[sector])
+    if asked or used_by_assistant(shown, sector) or shown.visiting:
+        return False
+    return sector in ENLARGED_SECTORS.values() and shown.format == Format.PHONE
 
 
 def point_at_keshis(shown: Shown, canvas: Canvas, sector: int, places: list[Box]) -> None:
