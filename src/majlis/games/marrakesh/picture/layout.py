@@ -256,7 +256,7 @@ def phone_quarter(zone: str, provisions: bool, visiting: bool) -> dict[str, Box]
             zone: rest._replace(height=rest.height - others.height - 4),
             "other-sectors": others,
         }
-    foot = 200 if provisions else 84 if zone == "storage" else 62
+    foot = 200 if provisions else 134 if zone == "storage" else 62
     below = Box(box.x, box.foot - foot, box.width, foot)
     zones["small-sectors" if provisions else "sectors"] = rest._replace(
         height=rest.height - foot - 4

@@ -99,7 +99,7 @@ def storage(shown: Shown, canvas: Canvas, box: Box) -> None:
         parts.append(write(hint, box.x + used, box.y + 16.5, 12, colour="quiet"))
     cells = max(len(STORAGE_TRACK), len(me.stored))
     row = Box(box.x + 7, box.y + 23, box.width - 14, box.height - 29)
-    upright = row.height > row.width * 0.5
+    upright = row.height > row.width * 0.5 or (row.height > 90 and row.width < 44 * cells)
     places = grid(row, 2, (cells + 1) // 2, 5, 5) if upright else across(row, cells, 4)
     for n, cell in enumerate(places[:cells]):
         if n < len(me.stored):

@@ -15,6 +15,7 @@ from majlis.games.marrakesh.rules import (
     madrasa,
     medina,
     notes,
+    oases,
     preparation,
     river,
     river_tiles,
@@ -60,7 +61,7 @@ QUESTIONS: dict[str, tuple[type[Ask[Any]], ...]] = {
     ),
     "river": (river.RiverBonus, river.PayForStep, river_tiles.ChooseReward),
     "tower": (round.Select, round.ClaimKeshi, round.ClaimSecond, round.ClaimAnother),
-    "storage": (preparation.PlaceStored,),
+    "storage": (preparation.PlaceStored, oases.ScoreOne),
 }
 """By the zone that they are about."""
 FOCUS = {question: zone for zone, questions in QUESTIONS.items() for question in questions}
