@@ -245,8 +245,8 @@ def phone_quarter(zone: str, provisions: bool, visiting: bool) -> dict[str, Box]
     zones = {}
     box = Box(6, 2, 378, 434)
     if visiting:
-        zones["owner"] = Box(2, 0, 386, 34)
-        box = Box(6, 36, 378, 400)
+        zones["owner"] = Box(2, 0, 386, 40)
+        box = Box(6, 42, 378, 394)
     supplies = box._replace(height=42)
     rest = Box(box.x, supplies.foot + 4, box.width, box.foot - supplies.foot - 4)
     zones["supplies"] = supplies

@@ -4,7 +4,7 @@ tabs for what each can turn to."""
 from __future__ import annotations
 
 from majlis.drawing.boxes import Box
-from majlis.drawing.lettering import BOLDEST, centred, width_of, write
+from majlis.drawing.lettering import BOLDEST, centred, fitted, width_of, write
 from majlis.drawing.paper import PANEL
 from majlis.drawing.scene import Format, Zone
 from majlis.drawing.svg import num
@@ -44,25 +44,26 @@ def panes(shown: Shown, quarter: Shown, canvas: Canvas, layout: Layout) -> str:
         switch(shown, canvas, layout)
         return Box(0, 0, layout.width, layout.height).rect(0, 'fill="var(--panel)"')
     city, mine = layout.city, layout.quarter
-    head = city._replace(height=layout.head)
+    head, other_head = city._replace(height=layout.head), mine._replace(height=layout.head)
     title = shown.words.t.gettext("The city")
+    has_tabs = shown.format != Format.WIDE and quarter is shown  # else the way back stands there
+    taken = tabs_width(shown, QUARTER_TABS) if has_tabs else 0
     parts = [
         city.rect(12, PANEL),
         mine.rect(12, PANEL),
         write(title, head.x + 12, head.middle[1] + 6, 15, weight=750),
-        name_of_owner(quarter, mine._replace(height=layout.head)),
+        name_of_owner(quarter, other_head._replace(width=mine.width - taken - 6)),
     ]
     if shown.format == Format.WIDE:
         parts.append(phases(shown, city))
         if layout.zone_of_city in CITY_TABS[1:]:
             left = head.x + 18 + width_of(title, 15) * BOLDEST
-            room = head._replace(width=left + tab_width(shown, "city") - head.x)
+            room = head._replace(width=left + tabs_width(shown, CITY_TABS[:1]) - head.x)
             parts.append(tabs(shown, canvas, CITY_TABS[:1], layout.zone_of_city, room))
         return f"<g>{''.join(parts)}</g>"
     parts.append(tabs(shown, canvas, CITY_TABS, layout.zone_of_city, head))
-    if quarter is shown:  # else the way back stands there
-        head = mine._replace(height=layout.head)
-        parts.append(tabs(shown, canvas, QUARTER_TABS, layout.zone_of_quarter, head))
+    if has_tabs:
+        parts.append(tabs(shown, canvas, QUARTER_TABS, layout.zone_of_quarter, other_head))
     return f"<g>{''.join(parts)}</g>"
 
 
@@ -79,10 +80,14 @@ def tab_width(shown: Shown, zone: str) -> float:
     return max(44.0, width_of(zone_name(shown.words, zone), 13) * BOLDEST + 22)
 
 
+def tabs_width(shown: Shown, names: tuple[str, ...]) -> float:
+    return sum(tab_width(shown, zone) for zone in names)
+
+
 def tabs(shown: Shown, canvas: Canvas, names: tuple[str, ...], large: str, head: Box) -> str:
     """What a pane can turn to, at the right end of its head; what it shows now is marked."""
     parts = []
-    x = head.right - 6 - sum(tab_width(shown, zone) for zone in names)
+    x = head.right - 6 - tabs_width(shown, names)
     here = large if large in names else names[0]
     for zone in names:
         name = zone_name(shown.words, zone)
@@ -111,6 +116,7 @@ def name_of_owner(shown: Shown, box: Box) -> str:
     if shown.view.viewer != shown.seat:
         name = _("Quarter of {name}").format(name=words.names.player(shown.seat))
     y = box.middle[1]
+    name = fitted(name, (box.width - 36) / BOLDEST, 15)
     return pawn(shown.seat, box.x + 20, y, 7) + write(name, box.x + 34, y + 6, 15, weight=750)
 
 

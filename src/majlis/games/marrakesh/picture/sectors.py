@@ -292,8 +292,10 @@ def point_at_card(shown: Shown, canvas: Canvas, sector: int, box: Box) -> None:
 def turns(shown: Shown, sector: int) -> bool:
     """Whether a tap on the card makes the sector large: on a phone, which has no tabs for that, if
     nothing else is asked there."""
-    asked = shown.legal(A_SECTOR + sector) or shown.legal(A_KESHI + COLOUR_OF[sector])
-    if asked or used_by_assistant(shown, sector) or shown.visiting:
+    keshi = shown.asks_in_sectors() and shown.legal(A_KESHI + COLOUR_OF[sector])
+    if keshi or shown.legal(A_SECTOR + sector) or used_by_assistant(shown, sector):
+        return False
+    if shown.visiting:
         return False
     return sector in ENLARGED_SECTORS.values() and shown.format == Format.PHONE
 
