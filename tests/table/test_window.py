@@ -125,6 +125,7 @@ async def test_another_s_board_is_shown_until_the_next_question() -> None:
     visit = await update(one, room)
     assert "Quarter of Mara" in visit.nodes["panes"]
     assert "Back to my board" in visit.html["enlarged"]
+    assert 'data-board-of="-1"' in visit.html["enlarged"]
     assert 'aria-pressed="true"' in visit.html["players"]
     assert visit.tree is None  # the question has not changed
     assert not (await update(one, room)).nodes

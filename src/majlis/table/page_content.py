@@ -207,7 +207,7 @@ class PageBuilder:
         if self.request.board_of == NONE:
             return ""
         watching = self.seat == WATCHER
-        return render(self.code, "piece_enlarged.html", watching=watching, none=NONE)
+        return render(self.code, "piece_enlarged.html", watching=watching, nobody=NONE)
 
     def _zones(self) -> str:
         """The switch between zones that have no place in the picture."""
