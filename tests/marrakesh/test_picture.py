@@ -204,6 +204,18 @@ def test_what_is_asked_is_seen_first_and_what_is_turned_to_then(format: Format) 
     assert "desert" in desert.nodes
 
 
+def test_a_desktop_has_a_way_back_from_an_enlarged_zone() -> None:
+    """Its summaries turn to the others; at rest everything is seen, and nothing turns."""
+    s = given(fresh(), 0, "palace=7 mosque=3")
+    at_rest = draw(seen_by(0, begin(s.clone(), UseAssistant(0, MADRASA))), look(2))
+    assert at_rest.zones == {}
+    view = seen_by(0, begin(s, ConnectionBonus(0, 5 * 1 + 2, 0, 1)))
+    zones = draw(view, look(2)).zones
+    assert set(zones) == {"city", "river", "academies", "workshops", "souk", "tower"}
+    assert not any(zone.shown for zone in zones.values())
+    assert "stairs-small" not in draw(view, replace(look(2), zone="city")).nodes
+
+
 def test_a_phone_shows_the_city_or_the_quarter() -> None:
     s = begin(given(fresh(), 0, "gray=3"), UseAssistant(0, MADRASA))
     context = look(2, narrow=True)

@@ -88,7 +88,8 @@ def tabs(shown: Shown, canvas: Canvas, names: tuple[str, ...], large: str, head:
     """What a pane can turn to, at the right end of its head; what it shows now is marked."""
     parts = []
     x = head.right - 6 - tabs_width(shown, names)
-    here = large if large in names else names[0]
+    has_tab = large in CITY_TABS + QUARTER_TABS or not large
+    here = large if has_tab else names[0]  # river and tower are large where all is shown
     for zone in names:
         name = zone_name(shown.words, zone)
         wide = tab_width(shown, zone)
