@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import time
 
 import msgspec
 import pytest
 
+from majlis import games
 from majlis.drawing.scene import Format
 from majlis.table.ledger import Ledger
 from majlis.table.page_content import Viewer
@@ -14,6 +16,7 @@ from majlis.table.renderers import Renderers
 from majlis.table.rooms import Room
 from majlis.table.snapshot import Snapshot
 from majlis.table.store import Record, Seat, Store, Table
+from majlis.table.templates import render
 from majlis.table.window import Window
 from majlis.table.wire import Update, Wish
 from tests.table.conftest import AtOnce
@@ -283,3 +286,58 @@ async def test_places_lie_on_each_other_as_in_the_scene() -> None:
         else:
             known.add(action)
     assert set(later.pile) == known
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(("language", "you"), [("en", "You"), ("ru", "Вы")])
+async def test_one_s_own_lines_begin_with_you(language: str, you: str) -> None:
+    room = room_of("through-the-desert")
+    seat = room.match.waiting[0]
+    room.ledger.answer(seat, [room.match.legal(seat)[0]])
+    room.ledger.answer(seat, [room.match.legal(seat)[0]])
+    other = PEOPLE[seat - 1]
+    mine, theirs = [
+        (await update(window(person, language), room)).log for person in (PEOPLE[seat], other)
+    ]
+    assert mine is not None
+    assert theirs is not None
+    assert f"<b>{you}</b>" in mine.add[-1]
+    assert PEOPLE[seat].title() not in "".join(mine.add)
+    assert f"<b>{PEOPLE[seat].title()}</b>" in theirs.add[-1]
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("game", games.catalogue())
+async def test_every_number_of_a_panel_has_a_name(game: str) -> None:
+    room = room_of(game)
+    players = (await update(window(PEOPLE[0]), room)).html["players"]
+    numbers = re.findall("<dt>(.*?)</dt>", players)
+    named = re.findall(r'<div title="([^"]+): [^":]+" tabindex="-1">', players)
+    assert numbers == named
+
+
+@pytest.mark.parametrize(
+    ("sources", "rows"),
+    [
+        ([("Rubies", [5])], ["Rubies"]),
+        ([("Water", [2]), ("Land", [3])], ["Water", "Land", "Total"]),
+    ],
+)
+def test_what_counts_is_told_once_at_the_end(
+    sources: list[tuple[str, list[int]]], rows: list[str]
+) -> None:
+    """No sum repeats what alone counts. The dice can be checked, but are not in the way."""
+    result = render(
+        "en",
+        "piece_result.html",
+        headline="You win",
+        players=[{"seat": 0, "name": "Leila"}],
+        sources=sources,
+        totals=[5],
+        seed="the seed",
+        commitment="its hash",
+    )
+    assert re.findall(r'<th scope="row">(.*?)</th>', result) == rows
+    shown, _, folded = result.partition("<details")
+    assert "the seed" not in shown
+    assert "the seed" in folded

@@ -324,7 +324,7 @@ class Names(words.Names):
     def place_for(self, price: int) -> str:
         """A place of the turn track."""
         if not price:
-            return self.t.gettext("Place for nothing")
+            return self.t.gettext("Place for 0 coins")
         text = self.t.ngettext("Place for {n} coin", "Place for {n} coins", price)
         return text.format(n=price)
 

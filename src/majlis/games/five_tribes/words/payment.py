@@ -22,7 +22,7 @@ class PayWithWords(Entry[PayWith]):
     def title(self, s: Sultanate, frame: PayWith, seat: int) -> str:
         _ = self.t.gettext
         if frame.djinn == BUYING:
-            return _("An elder, and what else?")
+            return _("You pay an elder: and what else?")
         djinn = self.names.djinns.name(frame.djinn)
         return _("What do you pay {djinn} with?").format(djinn=djinn)
 

@@ -186,7 +186,7 @@ def buy(names: Names, s: Sultanate, seat: int, places: Sequence[int], price: int
 
 def buy_nothing(names: Names) -> Preview:
     _ = names.t.gettext
-    return Preview(_("The coins stay with you."), verb=_("Buy nothing"))
+    return Preview(_("You keep your coins."), verb=_("Buy nothing"))
 
 
 # -- sacred places ---------------------------------------------------------------------------------
@@ -209,7 +209,7 @@ class SacredPlaceWords(Entry[SacredPlace]):
     def preview(self, s: Sultanate, frame: SacredPlace, seat: int, action: int) -> Preview:
         _ = self.t.gettext
         if action == DONE:
-            return Preview(_("Elders and fakirs stay with you."), verb=_("No djinn"))
+            return Preview(_("You keep your elders and fakirs."), verb=_("No djinn"))
         djinn = djinn_of(action)
         verb = _("Buy {djinn}").format(djinn=self.names.djinns.name(djinn))
         return gain_djinn(self.names, djinn, verb)

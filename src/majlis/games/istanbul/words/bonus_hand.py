@@ -29,7 +29,7 @@ class PlayCardWords(Entry[PlayCard]):
         return self.t.gettext("Which card do you play?")
 
     def help(self, s: Istanbul, frame: PlayCard, seat: int) -> str:
-        return self.t.gettext("Lit cards fit now.")
+        return self.t.gettext("You can play the lit cards now.")
 
     def told(self, s: Istanbul, frame: PlayCard, asked: Sequence[int]) -> str:
         return self.about(asked, self.t.gettext("{name} plays a card"))
@@ -47,7 +47,7 @@ def not_playable(names: Names, s: Istanbul, seat: int, action: int) -> str:
     _ = names.t.gettext
     player = s.players[seat]
     if action == CARDS:
-        return _("None of your bonus cards fits now.")
+        return _("You cannot play any of your bonus cards now.")
     card = card_of(action)
     if card not in player.hand:
         return _("You do not have this card.")

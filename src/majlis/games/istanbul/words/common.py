@@ -50,7 +50,7 @@ class Entry(words.Entry[Istanbul, Names, F]):
             return Preview(_("You do nothing here; your turn ends."), verb=_("End the turn"))
         if action == CARDS:
             cards = [self.names.cards.bonus(card_of(card)) for card in opened(s, CARDS)]
-            text = _("Fits now: {cards}.").format(cards=", ".join(cards))
+            text = _("You can play now: {cards}.").format(cards=", ".join(cards))
             return Preview(text, verb=_("Play a bonus card"))
         assert action == TILE + YELLOW
         text = _("2 lira: an assistant from another place comes back.")

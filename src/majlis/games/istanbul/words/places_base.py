@@ -319,7 +319,9 @@ class SendFamilyWords(Entry[SendFamily]):
         return self.acted_on(s, seat, action, self.t.gettext("Send to {n}"))
 
     def refusal(self, s: Istanbul, frame: SendFamily, seat: int, action: int) -> str:
-        return self.t.gettext("It is let out of here.") if action in s.places else ""
+        return (
+            self.t.gettext("Your family member sets out from here.") if action in s.places else ""
+        )
 
 
 # -- 13 Sultan's Palace ----------------------------------------------------------------------------
@@ -347,7 +349,9 @@ class DeliverAnyWords(Giving[DeliverAny]):
         return self.t.gettext("Which good does the Sultan get?")
 
     def help(self, s: Istanbul, frame: DeliverAny, seat: int) -> str:
-        return self.t.gettext("{goods} to go.").format(goods=self.names.of_goods(frame.left))
+        return self.t.gettext("{goods} still to give.").format(
+            goods=self.names.of_goods(frame.left)
+        )
 
     def refusal(self, s: Istanbul, frame: DeliverAny, seat: int, action: int) -> str:
         return in_order(self.names) if owned(s, seat, action) else ""

@@ -66,7 +66,7 @@ class BidWords(Entry[Bid]):
     def preview(self, s: Istanbul, frame: Bid, seat: int, action: int) -> Preview:
         _ = self.t.gettext
         if action == DONE:
-            return Preview(_("You bid no more in this auction."), verb=_("Pass"))
+            return Preview(_("You drop out of this auction."), verb=_("Pass"))
         if is_coin(action):
             return raised(self.names, frame.high + worth(action))
         return super().preview(s, frame, seat, action)
@@ -143,13 +143,13 @@ class ChooseFigureWords(Entry[ChooseFigure]):
         return self.t.gettext("figure")
 
     def title(self, s: Istanbul, frame: ChooseFigure, seat: int) -> str:
-        return self.t.gettext("Who goes on?")
+        return self.t.gettext("Who moves on?")
 
     def preview(self, s: Istanbul, frame: ChooseFigure, seat: int, action: int) -> Preview:
         _ = self.t.gettext
         if action == COMPANION:
-            return Preview(_("Your companion goes on."), verb=_("The companion"))
-        return Preview(_("Your merchant goes on."), verb=_("The merchant"))
+            return Preview(_("Your companion moves on."), verb=_("The companion"))
+        return Preview(_("Your merchant moves on."), verb=_("The merchant"))
 
 
 class RelocateWords(Entry[Relocate]):

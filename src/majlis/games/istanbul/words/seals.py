@@ -17,7 +17,7 @@ class PayLettersWords(Giving[PayLetters]):
         return self.t.gettext("Which letter do you give?")
 
     def help(self, s: Istanbul, frame: PayLetters, seat: int) -> str:
-        text = self.t.ngettext("{n} seal to go.", "{n} seals to go.", frame.seals)
+        text = self.t.ngettext("{n} seal still to pay.", "{n} seals still to pay.", frame.seals)
         return text.format(n=frame.seals)
 
 

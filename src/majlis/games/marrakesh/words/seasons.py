@@ -32,7 +32,7 @@ class ChooseProvidingWords(Entry[ChooseProviding]):
         return self.t.gettext("provisions")
 
     def title(self, s: Marrakesh, frame: ChooseProviding, seat: int) -> str:
-        return self.t.gettext("How do you provide?")
+        return self.t.gettext("How do you pay for provisions?")
 
     def help(self, s: Marrakesh, frame: ChooseProviding, seat: int) -> str:
         water, dates, dinars, _loss = demand(s.players[seat])
