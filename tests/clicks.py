@@ -155,20 +155,18 @@ def has_begun(ledger: Ledger, seat: int) -> bool:
 # -- stored games --------------------------------------------------------------------------------
 
 
-@dataclass
 class Replay:
     """A stored game that is given again, a draft at a time."""
 
-    record: notation.Record
-    ledger: Ledger = field(init=False)
-
-    def __post_init__(self) -> None:
-        head = self.record.header
+    def __init__(self, record: notation.Record) -> None:
+        self.record = record
+        head = record.header
         meta = games.meta(head.game)
         assert head.seed is not None
         options = meta.settings(notation.settings(meta, head), head.seats)
-        table = Table("t", head.game, head.rules, head.seats, options, head.seed, "", "", False, 0)
-        self.ledger = Ledger.new(table)
+        chosen = (head.game, head.rules, head.seats, options, head.seed)
+        self.table = Table("stored", *chosen, "Stored", "nobody", False, 0)
+        self.ledger = Ledger.new(self.table)
         self.ledger.begin()
 
     def writings(self) -> Iterator[Writing]:
@@ -304,10 +302,10 @@ def main(names: Sequence[str]) -> None:
         try:
             count(notation.read(file.read_text()), rows)
         except Unreachable as error:
-            print(f"{file.stem}: {error}", file=sys.stderr)
-    print(f"{'turns':>58} {'mean':>5} {'min':>3} {'max':>3}  of which")
+            sys.stderr.write(f"{file.stem}: {error}\n")
+    sys.stdout.write(f"{'turns':>60} {'mean':>5} {'min':>3} {'max':>3}  of which\n")
     for name, row in sorted(rows.items()):
-        print(f"{name:52} {row}")
+        sys.stdout.write(f"{name:54} {row}\n")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,5 @@
-"""Stored games, played again by two people in real browsers: every answer is a real click.
+"""Stored games, played again by two people in real browsers: every answer is a real click, and
+there are as many as `tests.clicks` counts.
 
 The table is laid into the database with the stored game's seed, so that the dice fall as they did.
 """
@@ -7,21 +8,18 @@ from __future__ import annotations
 
 import asyncio
 import signal
-import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from majlis import games
 from majlis.kernel import notation
-from majlis.kernel.frame import CHANCE
-from majlis.match import Match
 from majlis.table.ledger import Ledger
 from majlis.table.store import Record, Seat, Standing, Store, Table
 from tests.browser.conftest import NewPage
-from tests.browser.playing import moved, seq, sit_down
+from tests.browser.playing import moved, seq, settling, sit_down
+from tests.clicks import Click, On, Replay
 from tests.games import FOLDER
 from tests.table.process import Process
 
@@ -49,24 +47,9 @@ STORED = [
 ]
 
 
-def lay(db: Path, record: notation.Record) -> str:
-    """Two free seats at a table with the stored game's seed and options; the table's id."""
-    head = record.header
-    meta = games.meta(head.game)
-    assert head.seed is not None
-    table = Table(
-        id="stored",
-        game=head.game,
-        rules=head.rules,
-        seats=head.seats,
-        options=meta.settings(notation.settings(meta, head), head.seats),
-        seed=head.seed,
-        name="Stored",
-        host="nobody",
-        listed=False,
-        created=time.time(),
-    )
-    chairs = [Seat(seat, f"token-{seat}") for seat in range(head.seats)]
+def lay(db: Path, table: Table) -> None:
+    """Set the table of a stored game, with its seats free."""
+    chairs = [Seat(seat, f"token-{seat}") for seat in range(table.seats)]
 
     async def write() -> None:
         store = Store(f"sqlite+aiosqlite:///{db}")
@@ -78,7 +61,15 @@ def lay(db: Path, record: notation.Record) -> str:
     # A loop of its own: Playwright's runs in this thread.
     with ThreadPoolExecutor(1) as thread:
         thread.submit(asyncio.run, write()).result()
-    return table.id
+
+
+def click(page: Page, one: Click) -> None:
+    if one.on == On.CONFIRM:
+        page.locator("#confirm:not([aria-disabled])").click()
+    elif one.on == On.TOGGLE:
+        page.locator(f'.toggle[data-at="{one.which}"]').click()
+    else:
+        give(page, one.which)
 
 
 def give(page: Page, action: int) -> None:
@@ -87,11 +78,11 @@ def give(page: Page, action: int) -> None:
     if isinstance(found, list):
         page.mouse.click(*found)
     else:
-        page.locator(f'.hit.lit[data-action="{action}"]').dispatch_event("click")
+        page.locator(f'.hit[data-action="{action}"]').dispatch_event("click")
 
 
 POINT = """action => {
-  const hit = document.querySelector(`.hit.lit[data-action="${action}"]`);
+  const hit = document.querySelector(`.hit[data-action="${action}"]`);
   const chip = document.querySelector(`.chip[data-action="${action}"]:not([aria-disabled])`);
   for (const one of [hit, chip]) {
     const box = one?.getBoundingClientRect();
@@ -110,8 +101,9 @@ def test_two_browsers_play_a_stored_game(
 ) -> None:
     record = notation.read((FOLDER / f"{name}.majlis").read_text())
     assert questions <= {answer.frame for answer in record.answers}
+    replay = Replay(record)
     db = tmp_path / "tables.sqlite"
-    id = lay(db, record)
+    lay(db, replay.table)
     server = Process(db)
     try:
         pages = [
@@ -119,47 +111,18 @@ def test_two_browsers_play_a_stored_game(
             for _ in range(record.header.seats)
         ]
         for nth, page in enumerate(pages):
-            sit_down(page, f"/t/{id}", f"Player {nth}")
-        play(pages, record)
+            sit_down(page, f"/t/{replay.table.id}", f"Player {nth}")
+        for writing in replay.writings():
+            before = [seq(page) for page in pages]
+            for one in writing.clicks:
+                assert [seq(page) for page in pages] == before, "written too early"
+                with settling(pages[writing.seat]):
+                    click(pages[writing.seat], one)
+            for page, since in zip(pages, before, strict=True):
+                moved(page, since)
         for page in pages:
             expect(page.locator("#result tfoot td")).to_have_text(
                 [str(points) for points in record.scores or []]
             )
     finally:
         server.end(signal.SIGKILL)
-
-
-def play(pages: list[Page], record: notation.Record) -> None:
-    """Give the answers in turn. The same match is kept here, to know what the table answers by
-    itself and which clicks a page joins to one move."""
-    head = record.header
-    meta = games.meta(head.game)
-    match = Match.new(head.game, head.seats, head.seed, notation.settings(meta, head))
-    opened = False
-    for answer in record.answers:
-        if answer.seat == CHANCE:
-            continue
-        forced = len(match.legal(answer.seat)) == 1 and not match.state.question().PRIVATE
-        action = match.state.parse(answer.label)
-        match.play(answer.seat, action)
-        if forced:
-            continue
-        page = pages[answer.seat]
-        before = [seq(page) for page in pages]
-        joined = match.waiting == [answer.seat] and match.state.question().JOINED
-        if joined and answer.label in HANDS:
-            opened = True  # the card itself is clicked: only an open hand leads to it
-            continue
-        if opened:
-            page.locator(f'.hit[data-action="{action}"]').dispatch_event("click")
-            opened = False
-        else:
-            give(page, action)
-        if not joined:
-            for other, since in zip(pages, before, strict=True):
-                moved(other, since)
-    assert match.over
-
-
-HANDS = ("cards", "guilds")
-"""Istanbul's answers that open a hand."""

@@ -364,7 +364,7 @@ class PageBuilder:
         if self.request.board_of == NONE:
             return ""
         watching = self.seat == WATCHER
-        return render(self.code, "piece_enlarged.html", watching=watching, none=NONE)
+        return render(self.code, "piece_enlarged.html", watching=watching, own=NONE)
 
     # -- the question bar ------------------------------------------------------------------------
 
