@@ -139,7 +139,7 @@ def forms(text: str | Sequence[str]) -> list[str]:
 
 
 def fields(text: str) -> set[str]:
-    return set(re.findall(r"\{\w*\}|%\(\w+\)\w", text))
+    return set(re.findall(r"\{\w*|%\(\w+\)\w", text))
 
 
 def update(domain: str, code: str) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
+from majlis.drawing.cover import Cover
 from majlis.drawing.palette import Colours
 from majlis.drawing.scene import DrawingContext, Scene
 from majlis.kernel.game import Game
@@ -25,5 +26,7 @@ class GameInterface(Game[S]):
     """A view as a picture."""
     colours: Colours
     """Colours of its own, in addition to `palette.TOKENS`."""
+    cover: Cover
+    """What is seen of it before it is played."""
     evaluate: Callable[[S], list[float]]
     """What a position is worth to each seat."""

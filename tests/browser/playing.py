@@ -16,9 +16,10 @@ def set_table(page: Page, *chairs: str, name: str = "Leila", game: str = GAME) -
     """A new table by the form; its address."""
     page.goto(f"/new/{game}")
     page.get_by_label("Your name").fill(name)
+    page.locator(f"input[name=players][value='{len(chairs)}']").check(force=True)
     for seat, who in enumerate(chairs):
         page.locator(f"input[name=seat{seat}][value={who}]").check(force=True)
-    page.get_by_role("button", name="Set the table").click()
+    page.get_by_role("button", name="Create the table").click()
     shown(page)
     return page.url
 

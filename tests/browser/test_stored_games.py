@@ -6,18 +6,15 @@ The table is laid into the database with the stored game's seed, so that the dic
 
 from __future__ import annotations
 
-import asyncio
 import signal
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from majlis.kernel import notation
-from majlis.table.ledger import Ledger
-from majlis.table.store import Record, Seat, Standing, Store, Table
 from tests.browser.conftest import NewPage
+from tests.browser.laying import lay
 from tests.browser.playing import moved, seq, settling, sit_down
 from tests.clicks import Click, On, Replay
 from tests.games import FOLDER
@@ -45,22 +42,6 @@ STORED = [
         {"ChooseTown"},
     ),
 ]
-
-
-def lay(db: Path, table: Table) -> None:
-    """Set the table of a stored game, with its seats free."""
-    chairs = [Seat(seat, f"token-{seat}") for seat in range(table.seats)]
-
-    async def write() -> None:
-        store = Store(f"sqlite+aiosqlite:///{db}")
-        await store.open()
-        events = Ledger.new(table).begin()
-        await store.create(Record(table, chairs, {}, events), Standing("open", []))
-        await store.close()
-
-    # A loop of its own: Playwright's runs in this thread.
-    with ThreadPoolExecutor(1) as thread:
-        thread.submit(asyncio.run, write()).result()
 
 
 def click(page: Page, one: Click) -> None:
@@ -103,7 +84,7 @@ def test_two_browsers_play_a_stored_game(
     assert questions <= {answer.frame for answer in record.answers}
     replay = Replay(record)
     db = tmp_path / "tables.sqlite"
-    lay(db, replay.table)
+    lay(db, record)
     server = Process(db)
     try:
         pages = [

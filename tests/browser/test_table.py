@@ -453,6 +453,26 @@ def test_a_phone_plays_a_turn_by_two_taps(new_page: NewPage) -> None:
     expect(page.locator("#rules")).to_be_hidden()
 
 
+def test_a_phone_has_one_s_own_things_on_a_sheet(new_page: NewPage) -> None:
+    page = new_page(phone=True)
+    set_table(page, "me", "greedy", game="istanbul")
+    wait_for_turn(page)
+    opener = page.locator("[data-opens=mine]")
+    opener.tap()
+    card = page.locator(".own-cards [data-action]")
+    expect(card).to_be_visible()
+    check(page)
+    playable = card.get_attribute("aria-disabled") is None
+    expect(opener.locator("b")).to_have_text("1" if playable else "")
+    card.tap()
+    if playable:
+        expect(page.locator("#confirm")).to_have_attribute("aria-disabled", "false")
+    else:
+        expect(page.locator("#notice")).not_to_be_empty()  # why not
+    opener.tap()
+    expect(page.locator("#mine")).to_be_hidden()
+
+
 def test_the_board_is_enlarged_and_moved(new_page: NewPage) -> None:
     page = at_table(new_page)
     scene = page.locator("#scene")

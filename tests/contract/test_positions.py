@@ -9,7 +9,7 @@ import pytest
 
 from majlis.kernel.chance import Rng
 from majlis.kernel.errors import IsAView
-from majlis.kernel.frame import ALL, CHANCE, NONE, WATCHER, Ask
+from majlis.kernel.frame import ALL, CHANCE, NONE, WATCHER
 from majlis.kernel.state import State
 from tests.contract.cases import (
     Case,
@@ -249,36 +249,31 @@ def test_the_usual_answer_is_legal_and_follows_from_what_its_seat_knows(case: Ca
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_the_members_of_a_set_are_those_of_its_complete_choices(case: Case) -> None:
-    """At the first question of a set: every complete choice consists of members, none more often
-    than said, and every member is in one."""
-    before: type[Ask[State]] | None = None
+    """Every complete choice consists of members, none more often than said, and every member is in
+    one; and there is one way only to say each choice."""
     for s in positions(case, seed=15):
-        if s.waiting in ([], [CHANCE]):
-            before = None
+        if s.waiting in ([], [CHANCE]) or not s.question().SET:
             continue
-        question = s.question()
-        if question.SET and type(question) is not before:
-            seat = s.waiting[0]
-            members: dict[int, int] = question.members(s, seat)
-            most = dict.fromkeys(members, 0)
-            for chosen in complete_sets(s, seat):
-                for action in chosen:
-                    assert action in members, s.question()
-                    most[action] = max(most[action], chosen.count(action))
-            assert most == members
-        before = type(question)
+        seat = s.waiting[0]
+        choices = complete_sets(s, seat)
+        most: dict[int, int] = {}
+        for chosen in choices:
+            for action in chosen:
+                most[action] = max(most.get(action, 0), chosen.count(action))
+        assert s.question().members(s, seat) == most, s.question()
+        assert s.question().members(s.redact(seat), seat) == most
+        assert len({tuple(sorted(chosen)) for chosen in choices}) == len(choices)
 
 
-def complete_sets(s: State, seat: int, limit: int = 4000) -> list[list[int]]:
-    """The answers of this seat to all that is asked in the question's class, in every way."""
-    kind = type(s.question())
+def complete_sets(s: State, seat: int) -> list[list[int]]:
+    """The seat's answers to all questions of a set, in every way."""
     done: list[list[int]] = []
     open_paths: list[tuple[State, list[int]]] = [(s, [])]
-    while open_paths and len(done) < limit:
+    while open_paths:
         at, path = open_paths.pop()
         for action in at.options(seat):
             after = answered(at, seat, action)
-            if after.waiting and seat in after.waiting and type(after.question()) is kind:
+            if after.asks_for_more(at, seat):
                 open_paths.append((after, [*path, action]))
             else:
                 done.append([*path, action])

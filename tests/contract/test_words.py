@@ -17,7 +17,7 @@ from majlis.kernel.frame import ALL, NONE, WATCHER, Ask, Frame, ToChance
 from majlis.words import Entry, Preview, Question, Words
 from tests.contract.cases import text
 from tests.contract.moments import EVERY_GAME, heard, moments, notes_of
-from tests.drawing.russian import is_translation
+from tests.drawing.russian import is_english, is_translation
 
 ENGLISH = ("Ada", "Timur", "Rumi", "Leila", "Iris")
 RUSSIAN = ("Ада", "Тимур", "Руми", "Лейла", "Ирис")
@@ -153,6 +153,7 @@ def test_everything_that_happens_has_a_line_or_is_left_untold_on_purpose(game: s
             assert lines[0].text, note
             assert is_translation(lines[1].text, lines[0].text), lines
             assert lines[0].gains == lines[1].gains, lines
+            assert all(is_english(number) for _, number in lines[0].gains), lines
             assert note[1] not in english.log.UNTOLD, note
         else:
             assert lines[0] is lines[1], note
@@ -174,6 +175,35 @@ def numbers(module: ModuleType) -> Iterator[int]:
         if isinstance(statement, ast.AnnAssign) and isinstance(statement.value, ast.Constant):
             assert isinstance(statement.value.value, int)
             yield statement.value.value
+
+
+@every_game
+@pytest.mark.parametrize(
+    ("code", "players", "you"), [("en", ENGLISH, "You"), ("ru", RUSSIAN, "Вы")]
+)
+def test_whoever_reads_of_oneself_is_spoken_to(
+    game: str, code: str, players: tuple[str, ...], you: str
+) -> None:
+    """ "You take a card", where others read "Ada takes a card": with the verb that belongs to it,
+    or without any verb. Nobody reads their own name, not even as somebody's victim."""
+    told = games.game(game).words
+    log = told(code, players).log
+    of_reader = [told(code, players).read_by(seat).log for seat in range(len(players))]
+    rare = {(ALL, kind, 1, 1, 1, 1) for kind in kinds(game) - {note[1] for note in notes_of(game)}}
+    spoken_to = 0
+    for note in {*notes_of(game), *rare}:
+        said = log.say(note)
+        if said is None:
+            continue
+        for seat, name in enumerate(players):
+            read = of_reader[seat].say(note)
+            assert read is not None, note
+            assert name not in read.text, read
+            if seat == said.seat:
+                spoken_to += 1
+                only_renamed = said.text.replace(name, you, 1) == read.text
+                assert not only_renamed or read.text.startswith((f"{you}:", f"{you} →")), read
+    assert spoken_to
 
 
 @every_game

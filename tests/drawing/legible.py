@@ -7,12 +7,17 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from xml.etree import ElementTree
 
-from majlis.drawing.scene import Scene
+from majlis.drawing.scene import Format, Scene
 
-ROOM = {False: (1046, 686), True: (390, 548)}
-"""What a page of 1440 x 900 and one of 390 x 844 leave for the board, wide and narrow; the latter
-between 518 and 576, as the question needs."""
-LEAST = {False: 12, True: 11}
+ROOM = {
+    Format.WIDE: (1046, 686),
+    Format.LAPTOP: (964, 660),
+    Format.TALL: (804, 894),
+    Format.PHONE: (390, 513),
+}
+"""What pages of 1440 x 900, 1280 x 720, 820 x 1180 and 390 x 844 leave for the board; the last one
+between 513 and 576, as the question needs."""
+LEAST = {Format.WIDE: 12, Format.LAPTOP: 12, Format.TALL: 12, Format.PHONE: 11}
 ROUNDED = 0.1
 """A page that is two pixels smaller than the picture does no harm."""
 
@@ -71,13 +76,13 @@ def fitting(use: ElementTree.Element, symbol: ElementTree.Element) -> float:
     return min(across / wide, float(use.get("height", across)) / high)
 
 
-def too_small(scene: Scene, narrow: bool) -> set[tuple[str, str, float]]:
+def too_small(scene: Scene, format: Format) -> set[tuple[str, str, float]]:
     """Node, text and size in pixels of whatever is written too small."""
-    width, height = ROOM[narrow]
+    width, height = ROOM[format]
     shown = min(width / scene.width, height / scene.height)
     return {
         (key, text, round(size * shown, 2))
         for key, node in scene.nodes.items()
         for text, size in written_in(node, scene.defs)
-        if size * shown < LEAST[narrow] - ROUNDED
+        if size * shown < LEAST[format] - ROUNDED
     }

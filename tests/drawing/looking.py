@@ -41,6 +41,7 @@ def beside(scene: Scene) -> list[str]:
     """The HTML around the picture."""
     return [
         *scene.cards.values(),
+        scene.mine,
         *[panel.extra for panel in scene.panels],
         *[chip.icon + chip.ghost for chip in scene.chips.values()],
     ]

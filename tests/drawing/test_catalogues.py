@@ -23,7 +23,9 @@ def test_nothing_is_missing(domain: str, code: str) -> None:
 
 @pytest.mark.parametrize("meta", catalogue().values(), ids=lambda meta: meta.id)
 def test_the_title_page_is_translated(meta: Meta) -> None:
-    texts = [meta.title, meta.tagline, *[exclusion.because for exclusion in meta.exclusions]]
+    texts = [meta.title, meta.tagline, *meta.features]
+    texts += [exclusion.because for exclusion in meta.exclusions]
+    texts += [preset.explain for preset in meta.presets]
     for option in meta.options:
         texts += [option.title, option.explain, *option.words]
     for text in texts:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from majlis.drawing.scene import Scene
+from majlis.drawing.scene import Format, Scene
 from tests.drawing.legible import ROOM, too_small
 
 
 def test_small_letters_are_found_wherever_they_hide() -> None:
     scene = Scene(
-        *ROOM[False],
+        *ROOM[Format.WIDE],
         '<symbol id="coin" viewBox="0 0 24 24"><text font-size="12">4</text></symbol>',
         {
             "plain": '<text font-size="11">a</text>',
@@ -24,6 +24,8 @@ def test_small_letters_are_found_wherever_they_hide() -> None:
         ("shrunk", "d", 10.0),
         ("used", "4", 9.0),
     }
-    assert too_small(scene, False) == found
+    assert too_small(scene, Format.WIDE) == found
     scene.height *= 2
-    assert ("large", "e", 6.0) in too_small(scene, False), "the page shows it at half its size"
+    assert ("large", "e", 6.0) in too_small(scene, Format.WIDE), (
+        "the page shows it at half its size"
+    )

@@ -44,6 +44,10 @@ def test_saffron_alone_would_not_do() -> None:
     assert ratio(TOKENS["ring"][0], TOKENS["ground"][0]) < GLYPH
 
 
+def test_a_chosen_place_does_not_look_like_the_others() -> None:
+    assert too_low(TOKENS, [("action", "ring")], 1.7) == []
+
+
 def test_the_stylesheet_holds_every_token_once_for_each_theme() -> None:
     day, night = css().split('[data-theme="night"]')
     for at, block in enumerate((day, night)):

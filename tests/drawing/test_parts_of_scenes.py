@@ -29,6 +29,6 @@ def test_a_journey_ends_where_the_node_is_drawn() -> None:
 
 def test_an_entry_says_in_words_what_it_shows() -> None:
     assert item("<b>2</b>", "2 < 3") == (
-        '<li title="2 &lt; 3"><b>2</b><span class="spoken">2 &lt; 3</span></li>'
+        '<li title="2 &lt; 3" tabindex="-1"><b>2</b><span class="spoken">2 &lt; 3</span></li>'
     )
-    assert item("", "silk", "set used").startswith('<li class="set used" title="silk">')
+    assert item("", "silk", "set used").startswith('<li class="set used" title="silk" ')

@@ -9,7 +9,7 @@ import pytest
 
 import majlis
 from majlis.drawing.palette import TOKENS
-from majlis.drawing.scene import Scene
+from majlis.drawing.scene import Format, Scene
 from majlis.games.five_tribes.data import (
     DJINN,
     DJINN_CARDS,
@@ -28,6 +28,7 @@ from majlis.games.five_tribes.picture import COLOURS, draw
 from majlis.games.five_tribes.picture.djinn_portraits import PORTRAITS
 from majlis.games.five_tribes.picture.layout import layout_for
 from majlis.games.five_tribes.picture.meeple_symbols import SILHOUETTES
+from majlis.games.five_tribes.picture.player import boxes_for
 from majlis.games.five_tribes.picture.rail import sets
 from majlis.games.five_tribes.state import Sultanate, changed
 from majlis.games.five_tribes.words.sowing_ends import possible_ends
@@ -205,7 +206,7 @@ def test_one_possible_drop_lights_the_whole_tile() -> None:
     scene = shown(match)
     (action,) = match.legal(0)
     tile = NAMES.index("B3")
-    assert scene.targets[action].shape == layout_for(False).tiles[tile].inset(1).path(10)
+    assert scene.targets[action].shape == layout_for(Format.WIDE).tiles[tile].inset(-3.2).path(10)
 
 
 # -- pointing ------------------------------------------------------------------------------------
@@ -280,7 +281,7 @@ def test_a_meeple_travels_from_tile_to_tile() -> None:
     (moving,) = draw(seen_by(match, 0), look(2, fresh=match.log[-1].notes)).motion
     assert moving.key == "meeple-B3-vizier-0"
     start, end = moving.points
-    layout = layout_for(False)
+    layout = layout_for(Format.WIDE)
     there, here = layout.way(NAMES.index("A3")), layout.way(NAMES.index("B3"))
     assert start == pytest.approx((there[0] - here[0], there[1] - here[1]), abs=0.1)
     assert end == (0.0, 0.0)
@@ -288,7 +289,7 @@ def test_a_meeple_travels_from_tile_to_tile() -> None:
 
 def test_markers_travel_between_the_tracks() -> None:
     match = sultanate("3 Y YR", order=(0, 1, 1, 0), auction=True)
-    layout = layout_for(False)
+    layout = layout_for(Format.WIDE)
     match.play(0, "bid:0")
     scene = draw(seen_by(match, 1), look(2, fresh=match.log[-1].notes))
     (moving,) = scene.motion
@@ -315,7 +316,7 @@ def test_the_row_moves_up() -> None:
     match = sultanate("3 G GR", kinds="B3=oasis", row="silk fish gold ivory")
     match.play(0, "tile:A3", "merchant:B3")
     scene = draw(seen_by(match, 0), look(2, fresh=match.log[-1].notes))
-    layout = layout_for(False)
+    layout = layout_for(Format.WIDE)
     moves = {move.key: move.points[0] for move in scene.motion}
     assert set(moves) == {"row-0", "row-1"}
     assert moves["row-0"] == pytest.approx((layout.row[2].x - layout.row[0].x, 0), abs=0.1)
@@ -375,14 +376,25 @@ def test_goods_lie_in_the_sets_they_are_sold_in() -> None:
 
 def test_own_things_can_be_pointed_at() -> None:
     match = sultanate("3 Y YR", elders=[2], fakirs=[1], goods=["fish fish"], djinns=["enki"])
-    for narrow in (False, True):
-        scene = shown(match, narrow=narrow)
-        mine = [key for key in scene.nodes if key.startswith("own-")]
-        assert mine == ["own-elder", "own-fakir", "own-fish", "own-enki"]
-        pointed = {match.state.label(action) for action in scene.targets}
-        assert {"elder", "card:fakir", "card:fish", "djinn:enki"} <= pointed
-        others = shown(match, 1, narrow)
+    scene = shown(match)
+    mine = [key for key in scene.nodes if key.startswith("own-")]
+    assert mine == ["own-elder", "own-fakir", "own-fish", "own-enki"]
+    pointed = {match.state.label(action) for action in scene.targets}
+    assert {"elder", "card:fakir", "card:fish", "djinn:enki"} <= pointed
+    for others in (shown(match, 1), shown(match, narrow=True)):
         assert not [key for key in others.nodes if key.startswith("own-")]
+
+
+@pytest.mark.parametrize("format", [Format.WIDE, Format.LAPTOP, Format.TALL])
+@pytest.mark.parametrize("held", range(12))
+@pytest.mark.parametrize("djinns", [0, 1, 3, 7])
+def test_own_things_stay_in_their_panel(format: Format, held: int, djinns: int) -> None:
+    layout = layout_for(format)
+    panel = layout.player
+    for box in [box for boxes in boxes_for(layout, held, djinns) for box in boxes]:
+        assert panel.x < box.x
+        assert box.right < panel.right
+        assert box.foot < panel.foot
 
 
 # -- what is hidden ------------------------------------------------------------------------------
@@ -409,7 +421,8 @@ def test_a_hidden_card_shows_nowhere(narrow: bool) -> None:
         assert scenes[0] == scenes[1]
         assert "1 hidden card" in scenes[0].panels[0].extra
     mine = draw(seen_by(match, 0), look(2, narrow=narrow))
-    assert "own-gold" in mine.nodes
+    assert ("own-gold" in mine.nodes) is not narrow
+    assert "icon-gold" in mine.panels[0].extra
     assert mine != draw(view_of(other, 0), look(2, narrow=narrow))
 
 

@@ -51,6 +51,18 @@ def test_what_a_fakir_is_spent_on_is_a_decision() -> None:
     assert (asked(match), usual(table(match))) == ("AddFakir 0", "")
 
 
+def test_two_cards_of_the_large_market_are_chosen_in_any_order() -> None:
+    match = sultanate("3 Y YR\n5 Y Y", row="gold silk fish")
+    match.play(0, "tile:A3", "vizier:B3")
+    s = table(match)
+    assert asked(match) == "LargeMarket 0"
+    assert members(s) == {"row:1": 1, "row:2": 1, "row:3": 1, "done": 1}
+    before = s.clone()
+    s.apply(0, s.parse("row:2"))
+    assert s.asks_for_more(before, 0)
+    assert members(s) == {"row:3": 1}
+
+
 def test_more_goods_for_a_set_are_chosen_in_any_order() -> None:
     match = sultanate(BOARD, kinds="B3=oasis", goods=["gold silk fish fish"])
     match.play(0, "tile:A3", "vizier:B3", "card:gold")

@@ -82,7 +82,7 @@ def test_scenario_10_builders_and_fakirs() -> None:
     )
     match.play(0, "builder:C3")
     helped = would(match, "card:fakir")
-    assert (helped.text, helped.gain) == ("4 times 4 blue tiles: 16 coins", "+4")
+    assert (helped.text, helped.gain) == ("4 builders × 4 blue tiles: 16 coins", "+4")
     match.play(0, "card:fakir")
     assert would(match, "done").gain == "+16"
     match.play(0, "card:fakir")
@@ -114,10 +114,10 @@ def test_scenario_15_the_large_market() -> None:
     )
     match.play(0, "tile:A3", "vizier:B3")
     first = would(match, "row:3")
-    assert first.text == "Ivory, and another card behind it; both for 6 coins"
+    assert first.text == "Ivory and one more; both for 6 coins"
     match.play(0, "row:3")
     second = would(match, "row:4")
-    assert second.text == "ivory, jewels for 6 coins; your goods are worth 7 instead of 1"
+    assert second.text == "ivory and jewels for 6 coins; your goods are worth 7 instead of 1"
     assert second.gain == "+0", "six coins for six points"
     assert would(match, "row:4", RU).text == (
         "Взять кость, самоцветы за 6 монет; ваши товары будут стоить 7 вместо 1"
@@ -137,7 +137,7 @@ def test_scenario_16_a_sale() -> None:
 def test_bids() -> None:
     match = sultanate("3 Y YR", seats=4, order=(0, 1, 2, 3), auction=True)
     first = would(match, "bid:5")
-    assert (first.text, first.gain) == ("45 coins left; you would play first so far", "-5")
+    assert (first.text, first.gain) == ("45 coins left; you would play first so far", "−5")
     match.play(0, "bid:8")
     assert would(match, "bid:5").text == "45 coins left; 1 marker plays before you so far"
     assert would(match, "bid:5").verb == "Bid 5 coins"
@@ -151,7 +151,7 @@ def test_scenario_4_kumarbi_lowers_the_price() -> None:
     )
     assert would(match, "card:fakir").verb == "Discard a fakir"
     match.play(0, "card:fakir")
-    assert would(match, "bid:12").gain == "-8"
+    assert would(match, "bid:12").gain == "−8"
     assert would(match, "bid:1").verb == "Bid nothing"
 
 
@@ -228,7 +228,7 @@ def test_the_last_meeple_and_what_it_takes_is_one_line() -> None:
         "Leila sows 2 meeples from A3",
         "Leila drops a vizier on B3",
         "Leila ends on C3 and takes 2 elders",
-        "Leila rules C3 now",
+        "Leila now rules C3",
         "Leila plants a palm on C3",
     ]
     assert lines(match, 1, RU)[0] == "Лейла заканчивает на C3 и берёт 2 мудрецов"
@@ -239,11 +239,11 @@ def test_the_last_meeple_and_what_it_takes_is_one_line() -> None:
 def test_cards_taken_or_bought_together_are_one_line() -> None:
     match = sultanate("3 G GR", kinds="B3=large_market", row="silk fish fish gold")
     match.play(0, "tile:A3", "merchant:B3")
-    assert lines(match, 1)[-1] == "Leila takes silk, fish"
+    assert lines(match, 1)[-1] == "Leila takes silk and fish"
     match.play(0, "row:1", "row:2")
-    assert lines(match, 1) == ["Leila buys gold, fish"]
+    assert lines(match, 1) == ["Leila buys gold and fish"]
     (bought,) = EN.log.tell(match.log[-1].notes)
-    assert bought.gains == (("gold", "+1"), ("fish", "+1"), ("coin", "-6"))
+    assert bought.gains == (("gold", "+1"), ("fish", "+1"), ("coin", "−6"))
     match.play(0, "card:silk", "card:fish")
     assert lines(match, 1, RU) == ["Лейла продаёт 2 разных товара"]
 
@@ -293,7 +293,7 @@ def test_why_not_that_place_with_fakirs_down() -> None:
         "3 Y YR", order=(0, 1, 1, 0), auction=True, coins=[50, 4], fakirs=[2], djinns=["kumarbi"]
     )
     match.play(0, "card:fakir", "card:fakir")
-    assert why(match, "bid:1") == "You have put down more fakirs than this place takes."
+    assert why(match, "bid:1") == "This place needs fewer fakirs than you have put down."
 
 
 def test_why_not_that_card() -> None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
+from dataclasses import replace
 from importlib.resources import files
 from xml.etree import ElementTree
 
 import pytest
 
 from majlis.drawing.palette import TOKENS
-from majlis.drawing.scene import DrawingContext, Scene
+from majlis.drawing.scene import DrawingContext, Format, Scene
 from majlis.games.istanbul import picture
 from majlis.games.istanbul.data import (
     BARRIER,
@@ -18,14 +18,14 @@ from majlis.games.istanbul.data import (
     DONE,
     GEMSTONE_DEALER,
     GUILD,
-    GUILDS,
     LETTER,
     MOST_PLACES,
     TILE,
     edge,
 )
 from majlis.games.istanbul.picture import COLOURS
-from majlis.games.istanbul.picture.layout import layout_for
+from majlis.games.istanbul.picture.hand import card_boxes
+from majlis.games.istanbul.picture.layout import layout_for, own_layout
 from majlis.games.istanbul.picture.place_signs import signs_of
 from majlis.games.istanbul.picture.places import SLACK, extent, fit
 from majlis.games.istanbul.rules import notes as kinds
@@ -36,11 +36,20 @@ from majlis.games.istanbul.words import Words
 from majlis.kernel.frame import WATCHER
 from majlis.kernel.state import State
 from tests.drawing.contrast import GLYPH, TEXT, too_low
-from tests.drawing.looking import NAMES, look
+from tests.drawing.legible import written_in
+from tests.drawing.looking import NAMES, html, look
+from tests.drawing.paths import around as outline
 from tests.istanbul.games import KINDS, some
 from tests.istanbul.test_words import asked, table
 
 EVERY = {**TOKENS, **COLOURS}
+ROOMS = {
+    Format.WIDE: (1046, 686),
+    Format.LAPTOP: (964, 660),
+    Format.TALL: (804, 894),
+    Format.PHONE: (390, 438),
+}
+"""What pages have for the board."""
 
 
 def draw(view: State, look: DrawingContext) -> Scene:
@@ -90,11 +99,11 @@ def test_costs_and_gains_stay_beside_the_picture(kind: str) -> None:
     for s, _ in some(kind, 3):
         if s.first < 0:
             continue
-        for narrow, language in ((False, "ru"), (True, "en")):
-            layout = layout_for(s.columns, len(s.places), narrow)
+        for format, language in zip(Format, ("ru", "en", "ru", "en"), strict=True):
+            layout = layout_for(s.columns, len(s.places), format)
             words = Words(language, NAMES)
             for place, at in zip(s.places, layout.places, strict=True):
-                told = signs_of(s, 0, place, words, narrow) if place else ()
+                told = signs_of(s, 0, place, words, layout.narrow) if place else ()
                 if told:
                     measure, fitting = fit(at, told)
                     tall, wide = extent(tuple(row for row, _, _ in fitting), measure)
@@ -147,19 +156,103 @@ def test_a_phone_turns_a_bazaar_of_four_by_five() -> None:
 # -- what belongs to the viewer --------------------------------------------------------------------
 
 
-def test_cards_that_fit_now_are_one_target() -> None:
+@pytest.mark.parametrize("format", [Format.WIDE, Format.LAPTOP, Format.TALL])
+def test_cards_are_played_where_they_lie(format: Format) -> None:
     s = table()
     s.players[0].hand = [1, 4, 8]  # five lira, dealer again, far walk
     view = asked(s, Turn(0)).redact(0)
-    targets = draw(view, look(4)).targets
-    assert targets[CARDS].shape.count("M") == 2
-    order = list(targets)
-    assert max(order.index(CARD + card) for card in (1, 4, 8)) < order.index(CARDS)
+    around = replace(look(4), format=format)
+    scene = draw(view, around)
+    cards = {CARD + 1, CARD + 4, CARD + 8}
+    assert cards <= scene.targets.keys()
+    assert CARDS not in scene.chips
+    assert CARDS in scene.targets  # how many there are, and the keyboard's way to them
+    hand = scene.nodes["own-hand"]
+    assert hand.count('stroke="var(--ring)"') == 2
     s.apply(0, CARDS)
-    opened = draw(s.redact(0), look(4))
-    assert {CARD + 1, CARD + 4, CARD + 8} <= opened.targets.keys()
+    opened = draw(s.redact(0), around)
+    assert not [key for key in opened.nodes if key.startswith("sheet")]
+    assert [opened.targets[card].at for card in cards] == [scene.targets[card].at for card in cards]
     assert CARDS not in opened.targets
+
+
+def test_cards_that_cannot_be_read_beside_the_bazaar_are_laid_over_it() -> None:
+    s = table(3, mocha=True, letters=True)
+    s.players[0].hand = list(range(1, 20))
+    asked(s, Turn(0)).apply(0, CARDS)
+    view = s.redact(0)
+    opened = draw(view, replace(look(3), format=Format.LAPTOP))
     assert "sheet-card:gain_5_lira" in opened.nodes
+    assert {CARD + card for card in range(1, 20)} <= opened.targets.keys()
+
+
+@pytest.mark.parametrize("format", Format)
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_room_is_filled_and_everything_in_it_can_be_read_and_touched(
+    kind: str, format: Format
+) -> None:
+    """Letters of 12 px, on phones 11; fingers want 40 px."""
+    width, height = ROOMS[format]
+    least = 11 if format == Format.PHONE else 12
+    for nth, (s, notes) in enumerate(some(kind, 4)):
+        seat = max(s.waiting[0], 0) if s.waiting else 0
+        around = DrawingContext(("en", "ru")[nth % 2], format, NAMES[:4], (), notes)
+        scene = draw(s.redact(seat), around)
+        assert width - 6 <= scene.width <= width
+        assert height - 2 <= scene.height <= height
+        written = [scene.mine, *scene.nodes.values()]
+        sizes = {size for node in written for _, size in written_in(node, scene.defs)}
+        assert min(sizes) >= least - 0.01
+        if format == Format.WIDE:
+            continue
+        for action, target in scene.targets.items():
+            left, top, right, foot = outline(target.shape)
+            assert right - left > 39.9, (s.label(action), target)
+            assert foot - top > 39.9, (s.label(action), target)
+
+
+@pytest.mark.parametrize("format", [Format.WIDE, Format.LAPTOP, Format.TALL])
+def test_a_large_hand_stays_where_one_s_things_lie(format: Format) -> None:
+    for mocha, letters in ((False, False), (True, True)):
+        s = table(3, mocha=mocha, letters=letters)
+        layout = layout_for(s.columns, len(s.places), format)
+        own = own_layout(layout, mocha, letters)
+        for count in range(1, 13):
+            for box in card_boxes(own.hand, count, layout.finger):
+                assert box.right <= own.hand.right + 0.1
+                assert box.foot <= own.hand.foot + 0.1
+                assert layout.can_be_pointed_at(box)
+
+
+# -- the sheet of a phone --------------------------------------------------------------------------
+
+
+def test_a_phone_has_the_hand_on_a_sheet() -> None:
+    s = table(3, mocha=True, letters=True)
+    s.players[0].hand, s.players[0].guild = [1, 4], [16]
+    s.players[0].letters = [5]
+    view = asked(s, Turn(0)).redact(0)
+    buttons = pressable(draw(view, look(3, narrow=True)))
+    assert buttons[CARD + 1] == ("Five lira. Take 5 lira. Any time.", True)
+    assert buttons[CARD + 4][1] is False
+    assert LETTER + 5 in buttons
+    assert TILE + 5 in buttons
+    assert next(iter(buttons)) == CARD + 1  # what fits comes first
+    assert draw(view, look(3)).mine == ""
+    assert draw(s.redact(WATCHER), look(3, narrow=True)).mine == ""
+    others = pressable(draw(s.redact(1), look(3, narrow=True)))
+    assert not [action for action, (_, can_be) in others.items() if can_be]
+
+
+def pressable(scene: Scene) -> dict[int, tuple[str, bool]]:
+    """The answers on the sheet: what is said about each, and whether it is one now."""
+    return {
+        int(button.get("data-action", "")): (
+            button.get("aria-label", ""),
+            button.get("aria-disabled") is None,
+        )
+        for button in html(scene.mine).iter("button")
+    }
 
 
 def test_a_watcher_sees_backs() -> None:
@@ -187,7 +280,7 @@ def test_tiles_are_told_got_or_not() -> None:
     s.players[0].tiles = 1
     targets = draw(asked(s, Turn(0)).redact(0), look(4)).targets
     assert targets[TILE].name == "Red tile"
-    assert targets[TILE + 1].name == "Green tile, not yours yet"
+    assert targets[TILE + 1].name == "Green tile, not yours"
     assert TILE + 4 not in targets
 
 
@@ -244,8 +337,6 @@ def test_panels_tell_what_everybody_owns() -> None:
 
 def test_the_stylesheet_knows_things_by_their_labels() -> None:
     sheet = files("majlis").joinpath("table/static/css/istanbul.css").read_text()
-    things = set(re.findall(r'data-thing="([^"]+)"', sheet))
-    assert things == {Istanbul.label(CARDS), Istanbul.label(GUILDS)}
     assert "data-action" not in sheet
 
 

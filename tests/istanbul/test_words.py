@@ -168,14 +168,14 @@ def test_a_sale_counts_along() -> None:
     assert EN.preview(view, GOOD + 2).text == "3 goods for 9 lira"
     done = EN.preview(view, 0)
     assert (done.text, done.gain) == ("2 goods sold for 5 lira.", "+5 lira")
-    assert EN.why_not(view, GOOD).startswith("Goods are given from left to right")
+    assert EN.why_not(view, GOOD).startswith("To give this too")
     assert RU.ask(view, 0).detail == "Пока 2 товара за 5 лир. Ещё один: 9 лир."
 
 
 def test_a_call_tells_its_odds() -> None:
     view = seen(asked(table(), CallNumber(0, BY_MERCHANT, 1)), 0)
-    assert EN.preview(view, CALL + 7).text == "58 %: +7 lira, else +2 lira"  # 21 of 36
-    assert EN.preview(view, CALL + 12).text == "3 %: +12 lira, else +2 lira"  # 1 of 36
+    assert EN.preview(view, CALL + 7).text == "58 %: +7 lira, otherwise +2 lira"  # 21 of 36
+    assert EN.preview(view, CALL + 12).text == "3 %: +12 lira, otherwise +2 lira"  # 1 of 36
     assert RU.preview(view, CALL + 3).text == "97 %: +3 лиры, иначе +2 лиры"  # 35 of 36
 
 
@@ -188,7 +188,7 @@ def test_what_a_deed_brings_stands_in_its_line() -> None:
     ]
     lines = EN.log.tell(notes)
     assert [line.text for line in lines] == [
-        "Ada acts: 1 Wainwright",
+        "Ada acts at 1 Wainwright",
         "Ada extends the cart: 3 of 3",
         "Ada takes a ruby: Wainwright",
     ]

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
+
+import pytest
 
 from majlis import games
 from majlis.kernel import notation
@@ -53,3 +56,19 @@ def test_files_say_every_ruling_and_what_differs_from_the_defaults() -> None:
     head = notation.read(match.save()).header
     assert head.settings == {"ruling_turned": "true", "variant": "false"}
     assert Match.restore(game(), notation.read(match.save())).settings == match.settings
+
+
+@pytest.mark.parametrize("meta", [games.meta(id) for id in games.GAMES], ids=lambda meta: meta.id)
+def test_every_preset_can_be_played_by_any_number_and_differs_from_the_others(meta: Meta) -> None:
+    least, most = meta.seats
+    for preset in meta.presets:
+        for seats in range(least, most + 1):
+            meta.settings(preset.chosen, seats)
+    assert [preset.name for preset in meta.presets] in (
+        ["first", "full"],
+        ["first", "full", "everything"],
+    )
+    settings = [meta.settings(preset.chosen) for preset in meta.presets]
+    assert all(one != other for one, other in combinations(settings, 2))
+    rulings = [option for option in meta.options if option.written]
+    assert all(made[ruling.name] == ruling.default for made in settings for ruling in rulings)

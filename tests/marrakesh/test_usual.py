@@ -139,3 +139,13 @@ def test_a_harvest_is_mixed_in_any_order(scrolls: str, found: dict[str, int]) ->
     s = given(fresh(), 0, f"green=3 scrolls={scrolls}")
     begin(s, SectorAction(0, ORCHARD))
     assert members(s) == found
+
+
+def test_one_set_after_the_other_is_two_sets() -> None:
+    s = begin(fresh(), ChooseResource(0, 1, 0, FROM_SOUK), ChooseResource(0, 2, 0, FROM_SOUK))
+    more = []
+    for label in ("dinar", "water", "date"):
+        before = s.clone()
+        answer(s, label)
+        more.append(s.asks_for_more(before, 0))
+    assert more == [False, True, False]

@@ -1,23 +1,173 @@
-"""Drafts: whatever is asked can be planned, and every legal answer can be reached."""
+"""Drafts: what a plan leads to, what the table takes by itself, and where it stops."""
 
 from __future__ import annotations
 
 import pytest
 
 from majlis.kernel import notation
-from majlis.table.drafts import Ending, Plan, draft
+from majlis.kernel.chance import Rng
+from majlis.kernel.errors import IllegalAction
+from majlis.kernel.frame import CHANCE
+from majlis.kernel.state import State
+from majlis.match import Match
+from majlis.table.drafts import Draft, Ending, Plan, complete_sets, draft
 from tests.clicks import Replay, Unreachable
+from tests.contract.cases import Case, every_case, text
 from tests.contract.moments import EVERY_GAME, moments
 from tests.games import FOLDER
+
+
+def planned(match: Match, *labels: str, begun: bool = False, **more: object) -> Draft:
+    """The plan of the seat that is asked."""
+    seat = match.waiting[0]
+    actions = tuple(match.state.parse(label) for label in labels)
+    found = draft(match.view(seat), Plan(0, actions, **more), begun)  # type: ignore[arg-type]
+    assert found is not None
+    return found
+
+
+def labels(found: Draft) -> list[str]:
+    return [found.start.label(action) for action in found.path]
+
+
+def istanbul() -> Match:
+    return Match.new("istanbul", 2, 1)
+
+
+def warehouse_near(match: Match) -> str:
+    near = match.labels(match.waiting[0])
+    return next(place for place in ("place:2", "place:3", "place:4") if place in near)
+
+
+def test_nothing_is_taken_before_the_player_has_chosen() -> None:
+    found = planned(istanbul())
+    assert found.steps == ()
+    assert found.ending == Ending.ASKED
+
+
+def test_a_warehouse_is_one_click() -> None:
+    """The merchant goes there; assistant, toll, action and the end of the turn are the usual ones,
+    and all of it is one list of answers that the match takes."""
+    match = istanbul()
+    seat = match.waiting[0]
+    place = warehouse_near(match)
+    found = planned(match, place)
+    assert found.ending == Ending.TURN
+    assert found.chosen == [0]
+    assert labels(found)[0] == place
+    assert len(found.path) > 1
+    match.play(seat, *found.path)
+    assert match.waiting != [seat]
+
+
+def test_a_question_stays_open_if_that_is_wished() -> None:
+    match = istanbul()
+    found = planned(match, warehouse_near(match), stay=True)
+    assert found.ending == Ending.ASKED
+    assert type(found.end.question()).__name__ == "Assistant"
+
+
+def test_a_plan_that_cannot_be_played_is_none_at_all() -> None:
+    match = istanbul()
+    view = match.view(match.waiting[0])
+    assert draft(view, Plan(0, (len(view.LABELS) + 7,)), False) is None
+
+
+def test_the_last_stake_reveals_and_the_others_do_not() -> None:
+    match = Match.new("template", 2, 1)
+    assert planned(match, "stake:1").ending == Ending.CHOSEN
+    match.play(0, "stake:1")
+    found = planned(match, "stake:1")
+    assert found.ending == Ending.REVEAL
+    assert found.base == 0  # it can still be answered otherwise
+
+
+def test_a_set_is_chosen_in_any_order() -> None:
+    match = Match.new("marrakesh", 2, 3)
+    while type(match.state.question()).__name__ != "Select":
+        seat = match.waiting[0]
+        match.play(seat, match.legal(seat)[0])
+    seat = match.waiting[0]
+    view = match.view(seat)
+    sets = complete_sets(view)
+    assert len(sets) == 220  # three of twelve
+    high, low, middle = sets[-1][2], sets[0][0], sets[0][1]
+    partial = draft(view, Plan(0, picked=(high,)), False)
+    assert partial is not None
+    assert partial.ending == Ending.ASKED
+    whole = draft(view, Plan(0, picked=(high, low, middle)), False)
+    assert whole is not None
+    assert whole.ending == Ending.CHOSEN
+    assert whole.path == sorted((high, low, middle))
+    assert whole.picked == (high, low, middle)
+    match.play(seat, *whole.path)
+    assert draft(view, Plan(0, picked=(high, high)), False) is None
+
+
+@pytest.mark.parametrize("case", every_case()[::3], ids=str)
+def test_whatever_is_planned_can_be_written(case: Case) -> None:
+    """In random games: a plan of one random answer, with all that the table takes by itself, is
+    played by the match as it was planned, and leads to the view that was shown."""
+    match = case.match(21)
+    rng = Rng(21)
+    for _ in range(60):
+        if match.over:
+            break
+        seat = match.waiting[0]
+        legal = match.legal(seat)
+        action = legal[rng.below(len(legal))]
+        found = draft(match.view(seat), Plan(0, (action,)), begun=False)
+        assert found is not None
+        shown, ending = found.end, found.ending
+        alone = match.waiting == [seat]
+        lines = len(match.log)
+        match.play(seat, *found.path)
+        if ending in (Ending.ASKED, Ending.TURN, Ending.OTHERS) and match.log[-1].seat == seat:
+            assert alone or ending != Ending.TURN
+            if shown.waiting:
+                assert text(match.view(seat)) == text(shown)
+        assert [entry.action for entry in match.log[lines:] if entry.seat == seat] == found.path
+        finish_others(match, rng)
+
+
+def finish_others(match: Match, rng: Rng) -> None:
+    if not match.over and rng.below(3) == 0:
+        seat = match.waiting[-1]
+        assert seat != CHANCE
+        legal = match.legal(seat)
+        match.play(seat, legal[rng.below(len(legal))])
+
+
+def test_a_plan_never_goes_beyond_a_die() -> None:
+    """Every answer of every plan but the last could be taken back: the match refuses others."""
+    match = Match.new("istanbul", 2, 5)
+    rng = Rng(5)
+    stopped = 0
+    for _ in range(400):
+        if match.over:
+            break
+        seat = match.waiting[0]
+        legal = match.legal(seat)
+        action = legal[rng.below(len(legal))]
+        found = draft(match.view(seat), Plan(0, (action,)), begun=True)
+        assert found is not None
+        if found.ending == Ending.CHANCE:
+            stopped += 1
+            after: State = found.end
+            assert after.waiting == [CHANCE]
+            with pytest.raises(IllegalAction):
+                match.play(seat, *found.path, 0)
+        match.play(seat, *found.path)
+    assert stopped > 10
 
 
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_whoever_is_asked_finds_their_question_open(game: str) -> None:
     for moment in moments(game):
         for seat in moment.asked:
-            planned = draft(moment.state.redact(seat), Plan(0), begun=False)
-            assert planned is not None
-            assert planned.steps or planned.ending == Ending.ASKED, str(moment)
+            found = draft(moment.state.redact(seat), Plan(0), begun=False)
+            assert found is not None
+            assert found.steps or found.ending == Ending.ASKED, str(moment)
 
 
 @pytest.mark.parametrize(

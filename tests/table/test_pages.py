@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from html import unescape
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 from litestar.testing import RequestFactory, TestClient
@@ -13,11 +14,14 @@ import majlis
 from majlis import games
 from majlis.drawing import palette
 from majlis.drawing.scene import DrawingContext
-from majlis.table import guests, showcase
+from majlis.kernel.frame import WATCHER
+from majlis.kernel.game import Meta
+from majlis.table import guests
 from majlis.table.app import application, explain
+from majlis.table.qr import qr_code
 from majlis.table.refusals import NotHere
 from majlis.table.services import Services
-from majlis.table.templates import STATIC, static
+from majlis.table.templates import static
 from tests.table.conftest import another
 
 Client = TestClient[Any]
@@ -31,7 +35,8 @@ def other(client: Client) -> Client:
 
 
 def new_table(client: Client, **form: str) -> Any:
-    chosen = {"name": "Leila", "seat0": "me", "seat1": "open", "listed": "true"} | form
+    chosen = {"name": "Leila", "players": "2", "seat0": "me", "seat1": "open", "listed": "true"}
+    chosen |= form
     return client.post(f"/new/{GAME}", data=chosen, headers=HTML, follow_redirects=False)
 
 
@@ -41,22 +46,54 @@ def said(response: Any) -> str:
     return unescape(found[1])
 
 
-def test_home_offers_the_games_with_a_real_position(client: Client) -> None:
+def test_home_offers_the_games(client: Client) -> None:
     page = client.get("/", headers=HTML)
     assert page.status_code == 200
+    assert said(page) == "Desert games, one table"
     assert "Through the Desert" in page.text
     assert 'action="/play/through-the-desert"' in page.text
-    assert page.text.count("<use ") > 80  # pieces on the board
     assert "Stakes" not in page.text  # the template game is for developers
     assert "Watch" not in page.text  # nothing to watch yet
 
 
+@pytest.mark.parametrize("meta", majlis.catalogue().values(), ids=lambda meta: meta.id)
+def test_home_shows_what_a_game_comes_with(client: Client, meta: Meta) -> None:
+    home = unescape(client.get("/", headers=HTML).text)
+    card = home.partition(f'data-game="{meta.id}"')[2].partition("</article>")[0]
+    assert re.findall("<li>(.*?)</li>", card) == list(meta.features)
+    assert len(meta.features) > 1
+
+
+def test_home_says_which_tables_wait(client: Client) -> None:
+    for tables in ("1 table waits for you", "2 tables wait for you"):
+        new_table(client, seat1="me", seat0="greedy")
+        for _ in range(50):  # the bot may begin
+            page = client.get("/", headers=HTML)
+            if said(page) == tables:
+                break
+        assert said(page) == tables
+    assert page.text.count("Your turn") == 2
+    assert page.text.count('class="button primary" href="/t/') == 1  # the first one
+
+
 @pytest.mark.parametrize("game", majlis.catalogue())
-def test_the_position_on_its_card_is_out_of_a_match_under_the_rules_of_today(game: str) -> None:
-    seats = majlis.catalogue()[game].seats[1]
-    fresh = majlis.Match.new(game, seats=seats, seed=1).state
-    assert showcase.position(game).agenda != fresh.agenda
-    assert (STATIC / "showcase" / f"{game}.majlis").exists()
+def test_every_game_has_a_cover_by_day_and_by_night(client: Client, game: str) -> None:
+    home = client.get("/", headers=HTML).text
+    found = dict(re.findall(rf'cover by-(\w+)" src="(/static/\w+/covers/{game}-\w+\.svg)"', home))
+    assert list(found) == ["day", "night"]
+    covers = [client.get(address) for address in found.values()]
+    for cover in covers:
+        assert cover.headers["content-type"].startswith("image/svg+xml")
+        drawn = ElementTree.fromstring(cover.text)
+        assert len(list(drawn.iter())) > 60
+        assert "var(" not in cover.text  # a file has no stylesheet
+        assert "<text" not in cover.text  # nor our font
+        defined = re.findall(r' id="([^"]+)"', cover.text)
+        assert len(defined) == len(set(defined))
+        used = re.findall(r'href="#([^"]+)"|url\(#([^)]+)\)', cover.text)
+        assert {one or other for one, other in used} == set(defined)
+    assert covers[0].text != covers[1].text
+    assert client.get(static("covers/chess-day.svg")).status_code == 404
 
 
 def test_every_answer_carries_the_security_headers(client: Client) -> None:
@@ -91,7 +128,8 @@ def test_the_palette_holds_the_colours_that_its_pictures_are_drawn_in(
 ) -> None:
     sheet = client.get(static("palette.css"))
     assert sheet.headers["content-type"].startswith("text/css")
-    scene = games.game(game).draw(showcase.position(game), DrawingContext("en"))
+    view = majlis.Match.new(game, seats=2, seed=1).view(WATCHER)
+    scene = games.game(game).draw(view, DrawingContext("en"))
     assert palette.css(scene.colours, game) in sheet.text
 
 
@@ -100,14 +138,6 @@ def test_pages_say_which_game_they_show(client: Client) -> None:
     assert re.findall(r'<article class="card" data-game="([^"]+)"', home) == [*majlis.catalogue()]
     table = client.post(f"/play/{GAME}", headers=HTML)
     assert f'<body class="table" data-game="{GAME}">' in table.text
-
-
-def test_the_pictures_of_several_games_share_no_ids(client: Client) -> None:
-    home = client.get("/", headers=HTML).text
-    defined = re.findall(r' id="([^"]+)"', home)
-    assert len(defined) == len(set(defined))
-    used = re.findall(r' href="#([^"]+)"|url\(#([^)]+)\)', home)
-    assert {one or other for one, other in used} <= set(defined)
 
 
 def test_the_person_s_cookie_is_signed_and_out_of_reach_of_scripts(client: Client) -> None:
@@ -191,8 +221,8 @@ def test_a_failure_is_no_stack_trace(client: Client, services: Services) -> None
     ("form", "sentence"),
     [
         ({"name": "  "}, "Please say what you are called."),
-        ({"seat1": "nobody"}, "Not enough players: give more seats to somebody."),
-        ({"seat1": "me"}, "You can sit on one seat only."),
+        ({"players": "6"}, "Through the Desert is for 2 to 5 players, not 6"),
+        ({"players": "many"}, "Through the Desert is for 2 to 5 players, not 0"),
         ({"seat1": "magic"}, "There is no such bot."),
         ({"option.hide_scores": "maybe"}, "hide_scores=maybe: choose from false, true"),
     ],
@@ -209,9 +239,8 @@ def test_a_form_that_cannot_be_is_shown_again(
 def test_a_table_is_set_shared_and_filled(
     client: Client, other: Client, services: Services
 ) -> None:
-    address = new_table(client, seat2="greedy", **{"option.hide_scores": "true"}).headers[
-        "location"
-    ]
+    form = {"players": "3", "seat2": "greedy", "option.hide_scores": "true"}
+    address = new_table(client, **form).headers["location"]
     assert client.cookies[guests.LOOK].strip('"') == "name=Leila"
 
     seated = other.post(
@@ -228,6 +257,66 @@ def test_a_table_is_set_shared_and_filled(
     assert room.begun
     late = other.post(f"{address}/sit", data={"name": "T", "seat": "1"}, headers=HTML)
     assert late.status_code == 403
+
+
+def test_whoever_takes_a_second_seat_has_moved(client: Client, services: Services) -> None:
+    """As a form without scripts says it: the seat before is still ticked."""
+    address = new_table(client, players="3", seat0="me", seat1="random", seat2="me").headers
+    room = services.rooms._open[address["location"].removeprefix("/t/")]
+    assert [seat.name == "Leila" for seat in room.seats] == [False, False, True]
+    assert room.seats[0].free
+    assert list(room.sitters.values()) == [2]
+
+
+def test_seats_beyond_the_number_of_players_do_not_count(
+    client: Client, services: Services
+) -> None:
+    address = new_table(client, players="2", seat2="greedy", seat4="magic").headers["location"]
+    assert len(services.rooms._open[address.removeprefix("/t/")].seats) == 2
+
+
+def chosen_presets(page: Any) -> list[str]:
+    return re.findall(r'name="preset" value="(\w+)" aria-pressed="true"', page.text)
+
+
+def form_of(page: Any) -> dict[str, str]:
+    """What a browser would send of the page's form."""
+    sent = re.findall(r'name="([^"]+)" value="([^"]*)"[^>]* checked', page.text)
+    lists = re.findall(r'<select name="([^"]+)".*?value="([^"]*)" selected', page.text, re.DOTALL)
+    return {"name": "Leila", **dict(sent), **dict(lists)}
+
+
+@pytest.mark.parametrize("meta", majlis.catalogue().values(), ids=lambda meta: meta.id)
+def test_a_preset_fills_in_the_form_of_a_table_that_can_be_played(
+    client: Client, services: Services, meta: Meta
+) -> None:
+    first = client.get(f"/new/{meta.id}", headers=HTML)
+    assert chosen_presets(first) == ["first"]
+    for preset in meta.presets:
+        page = client.get(f"/new/{meta.id}?preset={preset.name}", headers=HTML)
+        assert chosen_presets(page) == [preset.name]
+        made = client.post(
+            f"/new/{meta.id}", data=form_of(page), headers=HTML, follow_redirects=False
+        )
+        room = services.rooms._open[made.headers["location"].removeprefix("/t/")]
+        assert room.table.options == meta.settings(preset.chosen)
+
+
+def test_no_preset_is_chosen_once_an_option_is_another(client: Client) -> None:
+    form = form_of(client.get("/new/istanbul?preset=full", headers=HTML))
+    form |= {"name": " ", "option.ruling_loose_long_move": "true"}
+    page = client.post("/new/istanbul", data=form, headers=HTML)
+    assert page.status_code == 422
+    assert chosen_presets(page) == []
+    assert 'data-changed="changed">changed</small>' in page.text
+
+
+def test_expert_rulings_are_folded_away(client: Client) -> None:
+    page = client.get("/new/five-tribes", headers=HTML).text
+    before, _, folded = page.partition('<details class="rulings">')
+    assert "option.ruling_" not in before
+    assert folded.partition("</details>")[0].count('name="option.ruling_') == 6
+    assert "as in the rulebook</small>" in folded
 
 
 def test_bots_take_the_free_seats_at_the_host_s_word(client: Client, other: Client) -> None:
@@ -312,14 +401,68 @@ def test_pages_of_a_hall_that_neighbours_can_reach(sqlite_url: str) -> None:
 def test_options_that_do_not_go_together_are_refused_in_ones_own_language(
     client: Client, code: str, sentence: str
 ) -> None:
-    form = {"name": "Leila", "seat0": "me", "seat1": "random", "option.letters_only": "true"}
+    form = {"name": "Leila", "players": "2", "seat0": "me", "option.letters_only": "true"}
     page = client.post("/new/istanbul", data=form, headers=HTML | {"accept-language": code})
     assert page.status_code == 422
     assert sentence in unescape(page.text)
 
 
 def test_a_box_that_was_cleared_stays_clear_when_the_form_is_shown_again(client: Client) -> None:
-    box = 'name="option.ruling_loop_self_match" value="true" checked'
+    box = 'name="option.ruling_loop_self_match" value="true" data-default="true" checked'
     assert box in client.get("/new/five-tribes", headers=HTML).text  # it is ticked by default
-    form = {"name": " ", "seat0": "me", "seat1": "greedy"}
+    form = {"name": " ", "players": "2", "seat0": "me", "seat1": "greedy"}
     assert box not in client.post("/new/five-tribes", data=form, headers=HTML).text
+
+
+def test_an_open_table_shows_its_link_as_a_code(client: Client, other: Client) -> None:
+    address = new_table(client).headers["location"]
+    with client.websocket_connect(f"{address}/live") as channel:
+        question = channel.receive_json()["html"]["question"]
+    assert qr_code(f"http://table.test{address}") in question
+    assert "data-share" in question
+    with other.websocket_connect(f"{address}/live") as channel:  # who has not sat down yet
+        assert "data-share" not in channel.receive_json()["html"]["question"]
+
+
+def test_a_guest_is_asked_for_a_name_until_there_is_one(client: Client, other: Client) -> None:
+    address = client.post(f"/play/{GAME}", headers=HTML).url.path
+    assert 'id="ask-name"' in client.get(address, headers=HTML).text
+    assert 'id="ask-name"' not in other.get(address, headers=HTML).text  # who only watches
+    renamed = client.post(f"{address}/name", data={"name": " Leila "}, headers=HTML)
+    assert 'id="ask-name"' not in renamed.text
+    assert 'value="Leila"' in renamed.text  # in the menu, to be changed again
+    with other.websocket_connect(f"{address}/live") as channel:
+        assert "Leila" in channel.receive_json()["html"]["players"]
+    assert client.post(f"{address}/name", data={"name": " "}).status_code == 422
+    assert other.post(f"{address}/name", data={"name": "X"}).status_code == 403
+
+
+def test_who_would_rather_not_say_a_name_is_not_asked_again(client: Client) -> None:
+    client.post("/look", data={"nameless": "yes"})
+    for _ in range(2):
+        table = client.post(f"/play/{GAME}", headers=HTML)
+        assert "/sit/" in table.text
+        assert 'id="ask-name"' not in table.text
+
+
+def test_who_leaves_a_game_finds_the_way_back(client: Client, other: Client) -> None:
+    address = new_table(client, seat1="greedy").headers["location"]
+    assert f'action="{address}/leave"' in client.get(address, headers=HTML).text
+    assert f'action="{address}/leave"' not in other.get(address, headers=HTML).text
+    assert other.post(f"{address}/leave", headers=HTML).status_code == 403
+    left = client.post(f"{address}/leave", headers=HTML)
+    assert left.url.path.startswith(f"{address}/sit/")
+    assert "A bot plays on for Leila." in left.text
+    assert "/sit/" not in client.get(address, headers=HTML).text  # only watching now
+    back = client.post(left.url.path, data={}, headers=HTML)
+    assert back.url.path == address
+    assert left.url.path in back.text
+
+
+def test_who_leaves_before_the_game_goes_home(client: Client, other: Client) -> None:
+    address = new_table(client).headers["location"]
+    left = client.post(f"{address}/leave", headers=HTML)
+    assert left.url.path == "/"
+    assert "Continue" not in left.text
+    seated = other.post(f"{address}/sit", data={"name": "Tomas", "seat": "0"}, headers=HTML)
+    assert "/sit/" in seated.text

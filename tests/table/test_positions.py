@@ -24,6 +24,8 @@ def played(game: str, seats: int, lines: int) -> tuple[Ledger, list[Event], list
     rng = random.Random(game)
     while len(ledger.match.log) < lines and not ledger.match.over:
         events += play_on(ledger, rng)
+        if rng.random() < 0.02:
+            events.append(ledger.rename(0, {"name": "Ada", "was": "Bea"}))
         if rng.random() < 0.1:
             with suppress(CannotUndo):
                 events += ledger.take_back(rng.randrange(seats))[0]
@@ -44,6 +46,7 @@ def test_the_match_goes_on_from_a_stored_position_as_if_it_had_been_played(
     resumed = Ledger.follow(table(game, seats), after, positions)
     assert resumed.match.log == played_on.match.log
     assert resumed.seqs == played_on.seqs
+    assert resumed.remarks == played_on.remarks != ()
     assert resumed.last == played_on.last
     assert resumed.match.state.dump() == played_on.match.state.dump()
     assert resumed.match.save() == played_on.match.save()

@@ -6,7 +6,7 @@ import asyncio
 import os
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from multiprocessing import active_children
 from typing import Any
 
@@ -15,9 +15,10 @@ import pytest
 from majlis import bots
 from majlis.kernel.errors import RuleError
 from majlis.match import Match
+from majlis.table import names
 from majlis.table import rooms as rooms_module
 from majlis.table import thinkers as thinkers_module
-from majlis.table.drafts import Plan
+from majlis.table.drafts import Ending, Plan, draft
 from majlis.table.ledger import Ledger
 from majlis.table.refusals import MovedOn, NotAllowed, Refusal, SeatTaken
 from majlis.table.rooms import Room, Rooms
@@ -166,6 +167,105 @@ async def test_a_seat_link_gives_the_seat_to_another_device(rooms: Rooms) -> Non
         await room.come_back(LEILA, "token1")
 
 
+async def test_a_player_is_renamed_for_everybody(rooms: Rooms, store: Store) -> None:
+    room = await two_at_a_table(rooms)
+    with room.looking() as changed:
+        await room.rename(TOMAS, "  Tom\tas II ")
+        assert changed.is_set()
+    assert (await room.snapshot()).seat_names("ru") == ("Leila", "Tom as II")
+    written = await store.load(room.table.id)
+    assert written.seats[1].name == "Tom as II"
+    assert written.events[-1].body == {"name": "Tom as II", "was": "Tomas"}
+    assert Ledger.follow(written.table, written.events).remarks == room.ledger.remarks
+    last = room.ledger.last
+    await room.rename(TOMAS, "Tom as II")  # nothing has changed, nothing is written
+    assert room.ledger.last == last
+    with pytest.raises(Refusal, match="called"):
+        await room.rename(TOMAS, " ")
+    with pytest.raises(NotAllowed, match="watching"):
+        await room.rename("a stranger", "X")
+
+
+async def test_a_seat_that_is_left_before_the_game_is_free_again(
+    rooms: Rooms, store: Store
+) -> None:
+    chairs = [Seat(0, "token0", "Leila"), Seat(1, "token1"), Seat(2, "token2")]
+    room = await rooms.create(LEILA, GAME, chairs, {}, listed=True)
+    await room.sit(TOMAS, 1, "Tomas")
+    await room.come_back("tomas's phone", "token1")
+    assert (await room.leave(TOMAS)).free
+    assert room.seats[1].free
+    written = await store.load(room.table.id)
+    assert written.seats[1].free
+    assert written.sitters == {LEILA: 0}  # their other devices have left as well
+    await room.sit("mara", 1, "Mara")
+    await room.sit(TOMAS, 2, "Tomas")
+    assert room.begun
+    assert room.ledger.remarks == ()  # the log tells of the game
+
+
+async def test_a_bot_plays_on_for_whoever_leaves_a_game_until_they_are_back(
+    rooms: Rooms, store: Store
+) -> None:
+    room = await two_at_a_table(rooms)
+    person, ask, actions = asked(room)
+    seat = room.seat_of(person)
+    left = await room.leave(person)
+    assert (left.bot, left.name) == ("greedy", room.seats[seat].name)
+    with pytest.raises(NotAllowed, match="watching"):
+        await room.answer(person, ask, actions)
+    await until(lambda: room.match.waiting[0] != seat)  # the bot has answered for them
+    assert await store.of_person(person) == []
+    await room.come_back(person, left.token)
+    assert room.seats[seat].bot == ""
+    kinds = [remark.kind for remark in room.ledger.remarks]
+    assert kinds == ["leave", "back"]
+    written = await store.load(room.table.id)
+    assert written.seats[seat] == Seat(seat, left.token, left.name)
+    assert Ledger.follow(written.table, written.events).remarks == room.ledger.remarks
+
+
+async def test_a_bot_that_thinks_too_long_does_not_answer_for_whoever_is_back(
+    store: Store,
+) -> None:
+    class Slow(AtOnce):
+        begun = asyncio.Event()
+        go_on = asyncio.Event()
+
+        async def think(self, game: str, bot: str, view: dict[str, Any], seed: int) -> list[int]:
+            self.begun.set()
+            await self.go_on.wait()
+            return await super().think(game, bot, view, seed)
+
+    rooms = Rooms(store, Slow(), pause=0)
+    room = await two_at_a_table(rooms)
+    person, _, _ = asked(room)
+    left = await room.leave(person)
+    await Slow.begun.wait()
+    await room.come_back(person, left.token)
+    before = room.ledger.last
+    Slow.go_on.set()
+    await until(lambda: room._driver is None)
+    assert room.ledger.last == before
+    await rooms.close()
+
+
+async def test_a_game_that_is_over_is_not_left(rooms: Rooms) -> None:
+    chairs = [Seat(0, "token0", "Leila"), Seat(1, "token1", "Gecko", "random")]
+    room = await rooms.create(LEILA, GAME, chairs, {}, listed=True)
+    await play_alone(room, LEILA)
+    with pytest.raises(NotAllowed, match="over"):
+        await room.leave(LEILA)
+
+
+async def until(true: Callable[[], bool]) -> None:
+    for _ in range(1000):
+        if true():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it never came true")
+
+
 class Failing(Store):
     """A disk that is full from now on."""
 
@@ -179,10 +279,11 @@ class Failing(Store):
         seats: Sequence[Seat] = (),
         sitter: str = "",
         position: Position | None = None,
+        left: int | None = None,
     ) -> None:
         if self.full:
             raise OSError("no space left on device")
-        await super().append(id, events, standing, seats, sitter, position)
+        await super().append(id, events, standing, seats, sitter, position, left)
 
 
 async def test_what_could_not_be_written_has_not_happened(sqlite_url: str) -> None:
@@ -280,8 +381,9 @@ class Unsure(Store):
         seats: Sequence[Seat] = (),
         sitter: str = "",
         position: Position | None = None,
+        left: int | None = None,
     ) -> None:
-        await super().append(id, events, standing, seats, sitter, position)
+        await super().append(id, events, standing, seats, sitter, position, left)
         if self.lost:
             raise OSError("connection lost")
 
@@ -449,3 +551,34 @@ async def test_play_again_keeps_bots_and_opens_the_other_seats(rooms: Rooms) -> 
     ]
     assert fresh.table.options == room.table.options
     assert fresh.table.seed != room.table.seed
+
+
+async def test_tables_that_are_played_at_once_have_different_names(rooms: Rooms) -> None:
+    """When every name is taken, they begin again with a number."""
+    tables = 2 * len(names.TABLES) + 1
+    made = await asyncio.gather(*(two_at_a_table(rooms) for _ in range(tables)))
+    called = {room.table.name for room in made}
+    assert len(called) == tables
+    assert sum(name in names.TABLES for name in called) == len(names.TABLES)
+    assert sum(name.endswith(" 2") for name in called) == len(names.TABLES)
+
+
+async def test_the_set_up_can_be_left_to_the_table(rooms: Rooms) -> None:
+    """A plan comes back, which the person may still change; later on they play for themselves."""
+    room = await two_at_a_table(rooms)
+    person, ask, _ = asked(room)
+    before = room.ledger.last
+    suggested = await room.suggest(person, ask)
+    seat = room.match.waiting[0]
+    planned = draft(room.match.view(seat), Plan(ask, tuple(suggested)), begun=False)
+    assert planned is not None
+    assert planned.ending == Ending.TURN
+    assert room.ledger.last == before
+    with pytest.raises(MovedOn):
+        await room.suggest(person, ask - 1)
+    while room.match.state.question().PREPARES:
+        person, ask, _ = asked(room)
+        await room.answer(person, ask, await room.suggest(person, ask))
+    person, ask, _ = asked(room)
+    with pytest.raises(NotAllowed, match="set-up"):
+        await room.suggest(person, ask)

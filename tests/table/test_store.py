@@ -119,6 +119,14 @@ async def test_live_tables_are_the_listed_ones_at_which_something_happens(store:
     assert await store.live(time.time() + 60) == []
 
 
+async def test_names_are_in_use_at_unfinished_tables(store: Store) -> None:
+    await store.create(record("a1"), Standing("open", []))
+    assert await store.names_in_use(time.time() - 60) == {"Blue Hour"}
+    assert await store.names_in_use(time.time() + 60) == set()
+    await store.append("a1", [Event(1, "answer", 0)], Standing("over", []))
+    assert await store.names_in_use(time.time() - 60) == set()
+
+
 async def test_a_secret_is_drawn_once(store: Store) -> None:
     first, second = await asyncio.gather(store.secret("cookies"), store.secret("cookies"))
     assert first == second == await store.secret("cookies")

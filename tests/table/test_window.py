@@ -118,6 +118,15 @@ async def test_the_same_page_in_another_language() -> None:
 
 
 @pytest.mark.anyio
+async def test_a_phone_has_a_sheet_for_what_the_board_has_no_room_for() -> None:
+    room = room_of("istanbul")
+    phone = await update(window("tomas", format=Format.PHONE), room)
+    assert 'data-action="' in phone.html["mine"]
+    assert (await update(window("tomas"), room)).html["mine"] == ""
+    assert (await update(window("watcher", format=Format.PHONE), room)).html["mine"] == ""
+
+
+@pytest.mark.anyio
 async def test_another_s_board_is_shown_until_the_next_question() -> None:
     room = room_of("marrakesh")
     for seat in (1, 2):
@@ -196,3 +205,64 @@ async def test_a_plan_that_has_been_overtaken_is_dropped_with_a_sentence() -> No
     assert (await update(here, room)).notice == ""
     assert (await update(there, room)).notice.startswith("The table has changed")
     assert (await update(there, room)).notice == ""
+
+
+def log_as_shown(lines: list[str], one: Update) -> list[str]:
+    return lines if one.log is None else [*lines[: one.log.keep], *one.log.add]
+
+
+@pytest.mark.anyio
+async def test_the_log_tells_who_left_and_came_back_between_the_moves() -> None:
+    room = room_of("through-the-desert")
+    page = window("leila")
+    lines = log_as_shown([], await update(page, room))
+    beginning = len(lines)
+
+    def move() -> None:
+        seat = room.match.waiting[0]
+        room.ledger.answer(seat, [room.match.legal(seat)[0]])  # which camel
+        room.ledger.answer(seat, [room.match.legal(seat)[0]])  # where
+
+    room.ledger.leave(1, {"bot": "greedy"})
+    told = await update(page, room)
+    assert told.say == "Tomas has left the table; a bot plays on"
+    lines = log_as_shown(lines, told)
+    mover = room.match.waiting[0]
+    move()
+    told = await update(page, room)
+    assert "has left" not in told.say  # once is enough
+    lines = log_as_shown(lines, told)
+    room.ledger.back(1)
+    lines = log_as_shown(lines, await update(page, room))
+    assert [told for told in lines[beginning:] if "Tomas</b> has left" in told] == [
+        lines[beginning]
+    ]
+    assert "Tomas</b> is back" in lines[-1]
+
+    room.ledger.take_back(mover)  # what was said about the people stays
+    lines = log_as_shown(lines, await update(page, room))
+    assert len(lines) == beginning + 2
+    assert "has left" in lines[-2]
+    assert "is back" in lines[-1]
+    move()
+    lines = log_as_shown(lines, await update(page, room))
+    assert lines == log_as_shown([], await update(window("leila"), room))
+    assert "is back" in lines[beginning + 1]
+    assert (await update(page, room)).log is None
+
+
+@pytest.mark.anyio
+async def test_a_new_name_stands_in_the_whole_log() -> None:
+    room = room_of("through-the-desert")
+    page = window("leila", "ru")
+    await update(page, room)
+    seat = room.match.waiting[0]
+    room.ledger.answer(seat, [room.match.legal(seat)[0]])
+    room.ledger.answer(seat, [room.match.legal(seat)[0]])
+    room.ledger.rename(seat, {"name": "Zoe", "was": PEOPLE[seat].title()})
+    room.seats[seat] = msgspec.structs.replace(room.seats[seat], name="Zoe")
+    log = (await update(page, room)).log
+    assert log is not None
+    assert log.keep == 0
+    assert f"{PEOPLE[seat].title()} — теперь Zoe." in log.add[-1]
+    assert any("<b>Zoe</b>" in line for line in log.add[:-1])

@@ -10,7 +10,7 @@ from syrupy.assertion import SnapshotAssertion
 
 import majlis
 from majlis.drawing.palette import TOKENS
-from majlis.drawing.scene import Scene
+from majlis.drawing.scene import Format, Scene
 from majlis.games.through_the_desert.data import HEX, NAMES, PALM_SPOTS, PASTELS
 from majlis.games.through_the_desert.picture import COLOURS, draw
 from majlis.games.through_the_desert.picture.caravans import followed, rope, standing
@@ -108,11 +108,11 @@ def test_pieces_stand_above_the_rings_and_rings_above_the_ground() -> None:
     assert above == {"water", "palm", "camel", "links"}
 
 
-@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("format", [Format.WIDE, Format.PHONE])
 @pytest.mark.parametrize("seats", SEATS)
-def test_a_rope_ties_every_camel_to_its_leader(seats: int, narrow: bool) -> None:
+def test_a_rope_ties_every_camel_to_its_leader(seats: int, format: Format) -> None:
     for view, _ in some(seats):
-        layout = layout_for(view.board, narrow)
+        layout = layout_for(view.board, format)
         for caravan, camels in enumerate(standing(view)):
             if not camels:
                 continue
@@ -209,11 +209,16 @@ def test_panels_show_the_breakdown(seats: int) -> None:
     words = ["Water", "Oases", "Land", "Caravans"]
     for view, _ in some(seats):
         panels = draw(view, look(seats)).panels
-        assert [panel.score for panel in panels] == view.scores()
         for panel, points in zip(panels, view.breakdown(), strict=True):
             shown = {stat.word: int(stat.value) for stat in panel.stats}
             assert shown == dict(zip(words, points.values(), strict=True))
-            assert sum(stat.share for stat in panel.stats) == panel.score
+            promised = points["caravans"] if view.waiting else 0
+            assert panel.promised == promised
+            assert panel.score == sum(points.values()) - promised
+            assert [stat.word for stat in panel.stats if stat.promised] == words[3:] * (
+                view.waiting != []
+            )
+            assert sum(stat.share for stat in panel.stats) == panel.score + promised
             assert {stat.tone for stat in panel.stats} <= set(TOKENS)
 
 

@@ -169,7 +169,7 @@ def test_a_camel_and_what_it_brings_is_one_line() -> None:
     assert lines[0] == [Said("Leila places lemon on P5", 0, (("water", "+1"),), "lemon")]
     gains = (("palm", "+5"), ("water", "+4"), ("land", "+17"))
     assert [dict(line.gains) for line in lines[-1]] == [dict(gains)]
-    assert lines[-1][0].text == "Leila closes land from M1"
+    assert lines[-1][0].text == "Leila closes off land from M1"
     assert RU.log.tell(match.log[-1].notes)[0].text == "Лейла замыкает землю с M1"
     assert all(said.text.startswith("Leila") for line in lines for said in line)
 
@@ -184,7 +184,7 @@ def test_a_camel_and_what_it_brings_is_one_line() -> None:
         ("K5", "A camel stands here already."),
         ("A7", "Not beside your lemon caravan."),
         ("L5", "Beside the lemon caravan of another player (Fennec): equal colours never touch."),
-        ("U5", "With two or three players the board ends at the line."),
+        ("U5", "With two or three players the board ends at the thick line."),
     ],
 )
 def test_why_a_camel_cannot_go_there(hex: str, reason: str) -> None:

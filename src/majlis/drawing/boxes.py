@@ -25,6 +25,9 @@ class Box(NamedTuple):
     def foot(self) -> float:
         return self.y + self.height
 
+    def holds(self, point: Point) -> bool:
+        return self.x <= point[0] <= self.right and self.y <= point[1] <= self.foot
+
     def inset(self, by: float) -> Box:
         """Smaller by so much on every side; larger if that is negative."""
         return Box(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)

@@ -27,9 +27,10 @@ TOKENS: Colours = {
     "action": ("#A35404", "#FFC65C"),
     "on-action": ("#FFFFFF", "#151B2E"),
     "action-text": ("#9C5205", "#FFC65C"),
-    # what may be clicked; saffron alone is too pale on sand, so it has an edge outside
-    "ring": ("#E69F00", "#FFC65C"),
-    "ring-edge": ("#9C5205", "#FFC65C"),
+    # what may be clicked; saffron alone is too pale on sand, so it has an edge outside. What is chosen
+    # has the colour of the action, which is darker by day and brighter by night
+    "ring": ("#E69F00", "#D19028"),
+    "ring-edge": ("#9C5205", "#D19028"),
     "glow": ("rgba(255,248,222,.92)", "rgba(255,198,92,.3)"),
     # kinds of gain
     "water": ("#1F6F8B", "#6EC1DD"),

@@ -90,6 +90,8 @@ class Stat:
     tone: str = ""
     """A colour token for the share of the score bar; no share if empty."""
     share: int = 0
+    promised: bool = False
+    """It can still be lost: it counts apart from what is safe."""
 
 
 @dataclass(frozen=True)
@@ -97,10 +99,12 @@ class Panel:
     """What the rail shows of a seat, below its name."""
 
     score: int | None
-    """None while the players agreed to hide it."""
+    """What is safe; None while the players agreed to hide it."""
     stats: tuple[Stat, ...] = ()
     extra: str = ""
     """HTML of the game's own below the numbers; its looks are in `css/<game id>.css`."""
+    promised: int = 0
+    """What would come to it if the game ended now, and can still be lost."""
     board: bool = False
     """The seat has a board of its own, which `DrawingContext.board_of` enlarges."""
 
@@ -144,6 +148,9 @@ class Scene:
 
     `css/<game id>.css` says what they look like and in which corner there is room for them.
     """
+    mine: str = ""
+    """HTML of a sheet for what belongs to the viewer and has no room in the picture, 390 pixels wide.
+    A button with `data-action` stands for that answer; `aria-disabled` says that it is none now."""
     motion: list[Motion] = field(default_factory=list)
     title: str = ""
     """What the picture is called."""

@@ -69,9 +69,11 @@ class Ask(Frame[S]):
     """The move goes on: a bot judges the answer before by what can be answered here."""
     JOINED: ClassVar[bool] = False
     """The second half of the question before it: a page makes one click of both answers."""
+    PREPARES: ClassVar[bool] = False
+    """Asked while the game is set up, when a newcomer cannot know what it is good for."""
     SET: ClassVar[bool] = False
-    """Consecutive questions of this class ask for a set, one member after the other in the order of
-    the rules. People choose its `members` in any order."""
+    """The question stands again in its place until a set is complete, one member after the other in
+    the order of the rules. People choose its `members` in any order."""
 
     def seats(self, s: S) -> list[int]:
         """Who has yet to answer, by public facts alone. Several seats choose at the same time."""
@@ -91,7 +93,7 @@ class Ask(Frame[S]):
         return NONE
 
     def members(self, s: S, seat: int) -> dict[int, int]:
-        """For classes with SET: every answer that is in some complete set, and how often."""
+        """For classes with SET: every answer that can still come, and how often at most."""
         raise NotImplementedError
 
     def lapses(self, s: S) -> bool:

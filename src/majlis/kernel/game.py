@@ -87,6 +87,18 @@ class Exclusion:
 
 
 @dataclass(frozen=True)
+class Preset:
+    """Settings that go well together, for whoever does not want to weigh every option."""
+
+    name: str
+    """`first`, `full` or `everything`."""
+    explain: str
+    """One line in English: what it means in this game."""
+    chosen: Mapping[str, Setting]
+    """Where it differs from the defaults; it does for every number of players."""
+
+
+@dataclass(frozen=True)
 class Meta:
     """The title page: enough for a lobby, without importing the rules."""
 
@@ -101,6 +113,10 @@ class Meta:
     """The oldest version whose matches can still be played on and replayed."""
     options: tuple[Option, ...] = ()
     exclusions: tuple[Exclusion, ...] = ()
+    presets: tuple[Preset, ...] = ()
+    """The simplest one first."""
+    features: tuple[str, ...] = ()
+    """What it comes with: expansions and variants, in a word or two each."""
     listed: bool = True
     """Whether players are offered it; the template game is for developers only."""
 

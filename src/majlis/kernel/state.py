@@ -221,6 +221,14 @@ class State:
             low += 1
             high -= 1
 
+    def asks_for_more(self, before: State, seat: int) -> bool:
+        """The seat is asked for one more member of the set that it was asked for `before`: by the
+        same question in its place, or by its second half."""
+        if seat not in self.waiting or len(self.agenda) != len(before.agenda):
+            return False
+        asked, question = before.question(), self.question()
+        return asked.SET and question.SET and (question.JOINED or type(question) is type(asked))
+
     def pick(self, rng: Rng) -> int:
         """A random answer of waiting[0]: by its odds for chance, evenly for a seat."""
         legal = self.legal

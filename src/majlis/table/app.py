@@ -14,6 +14,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import CacheControlHeader, State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
+from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
 from litestar.types import Message, Scope
 
@@ -23,7 +24,7 @@ from majlis.table.live import PLAY
 from majlis.table.pages import PAGES, Visit, page
 from majlis.table.refusals import NotAllowed, NotHere, Refusal
 from majlis.table.services import Services
-from majlis.table.templates import PALETTE, STATIC, edition
+from majlis.table.templates import COVERS, PALETTE, STATIC, edition
 from majlis.table.wire import Sentence
 
 log = logging.getLogger(__name__)
@@ -74,6 +75,7 @@ def application(services: Services) -> Litestar:
             *PAGES,
             *PLAY,
             palette_css,
+            cover_svg,
             create_static_files_router(
                 f"/static/{edition()}", directories=[STATIC], cache_control=KEPT
             ),
@@ -95,6 +97,14 @@ def application(services: Services) -> Litestar:
 async def palette_css() -> str:
     """The colours of the house and of the games."""
     return PALETTE
+
+
+@get(f"/static/{edition()}/covers/{{name:str}}", media_type="image/svg+xml", cache_control=KEPT)
+async def cover_svg(name: FromPath[str]) -> str:
+    """The picture of a game."""
+    if name not in COVERS:
+        raise NotHere
+    return COVERS[name]
 
 
 async def check_csrf(request: Visit) -> None:
@@ -133,4 +143,4 @@ def said_of(error: Exception) -> tuple[int, str]:
         if error.status_code == 404:
             return 404, NotHere().sentence
         return error.status_code, N_("The table does not understand that request.")
-    return 500, N_("Something has gone wrong at the table. It has been written down.")
+    return 500, N_("Something went wrong at the table. The fault has been recorded.")

@@ -36,9 +36,7 @@ def choices(view: State, words: Words[Any, Any], plies: int = PLIES) -> dict[int
     for action in view.legal:
         told = words.preview(view, action)
         after = view.look_ahead(action)
-        choice = tree[action] = Choice(
-            told.text, told.gain.replace("-", "−"), told.verb, ending(view, after)
-        )
+        choice = tree[action] = Choice(told.text, told.gain, told.verb, ending(view, after))
         if plies > 1 and goes_on(after):
             choice.partial = len(after.legal) > MANY
             choice.then = (
@@ -67,4 +65,4 @@ def along(view: State, path: Sequence[int]) -> State | None:
 
 def goes_on(after: State) -> bool:
     """The rest of the same question follows."""
-    return after.waiting == [after.viewer] and not after.learnt and after.question().JOINED
+    return after.waiting == [after.viewer] and after.question().JOINED

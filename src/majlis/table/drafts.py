@@ -103,7 +103,7 @@ class Draft:
 
 
 def ending(start: State, end: State) -> Ending:
-    if start.viewer in end.waiting and not end.learnt and end.turn == start.turn:
+    if start.viewer in end.waiting and end.turn == start.turn:
         return Ending.ASKED
     if end.learnt and end.agenda:
         return Ending.REVEAL
@@ -133,9 +133,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def draft(view: State, plan: Plan, begun: bool) -> Draft | None:
     """The draft of a plan, with the answers that the table takes by itself; None if it cannot be
     played. `begun`: the player has answered in this turn before."""
-    start = view.clone()
-    start.learnt = False  # by the answer before: it is known now
-    walk = Walk(start)
+    walk = Walk(view)
     for nth, action in enumerate(plan.path):
         if not walk.go_to(action, nth in plan.taken):
             return None
@@ -232,7 +230,7 @@ class Walk:
 def complete_sets(view: State) -> list[tuple[int, ...]]:
     """Every way to answer a set that is asked for; none if there are too many to know them all."""
     found: list[tuple[int, ...]] = []
-    for looked, path in enumerate(paths_through(view, type(view.question()), ())):
+    for looked, path in enumerate(paths_through(view, ())):
         if looked == SETS_SOUGHT:
             return []
         if path:
@@ -240,16 +238,13 @@ def complete_sets(view: State) -> list[tuple[int, ...]]:
     return found
 
 
-def paths_through(
-    view: State, kind: type[object], before: tuple[int, ...]
-) -> Iterator[tuple[int, ...]]:
-    """The answers to all that is asked in this class; an empty one for every position looked at."""
-    seat = view.viewer
+def paths_through(view: State, before: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """The answers to all that the set asks for; an empty one for every position looked at."""
     for action in view.legal:
         after = view.look_ahead(action)
         path = (*before, action)
-        if not after.learnt and seat in after.waiting and type(after.question()) is kind:
+        if after.asks_for_more(view, view.viewer):
             yield ()
-            yield from paths_through(after, kind, path)
+            yield from paths_through(after, path)
         else:
             yield path

@@ -32,6 +32,8 @@ class Guest(msgspec.Struct, frozen=True):
     """What they called themselves last time."""
     chosen: bool = False
     """They have chosen the language; else it is what their browser asks for."""
+    nameless: bool = False
+    """They were asked what they are called, and would rather not say."""
 
 
 Visitor: TypeAlias = NamedDependency[Guest]
@@ -51,12 +53,13 @@ def welcome(connection: ASGIConnection[Any, Any, Any, Any], key: str) -> Guest:
         theme=theme if theme in THEMES else "",
         name=look.get("name", "").strip(),
         chosen=chosen,
+        nameless="nameless" in look,
     )
 
 
 def cookies(guest: Guest, key: str, secure: bool) -> list[Cookie]:
     """What their browser is to remember."""
-    look = {"theme": guest.theme, "name": guest.name}
+    look = {"theme": guest.theme, "name": guest.name, "nameless": "yes" if guest.nameless else ""}
     if guest.chosen:
         look["language"] = guest.language
     values = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -21,6 +21,17 @@ LINES_STORED = 250
 """After so many lines a position is stored, which opens in the time of so many."""
 
 
+class Remark(msgspec.Struct, frozen=True):
+    """A line of the log about the people at the table, between those about the match."""
+
+    line: int
+    """It stands after so many lines of the match's log."""
+    kind: Kind
+    seat: int
+    was: str = ""
+    """What the player was called before."""
+
+
 class Body(msgspec.Struct):
     """What a stored position holds, packed."""
 
@@ -29,6 +40,8 @@ class Body(msgspec.Struct):
     """The lines since the position before."""
     seqs: list[int]
     undone: dict[int, int]
+    remarks: tuple[Remark, ...] = ()
+    """All of them: there are few."""
 
 
 class Ledger:
@@ -40,6 +53,7 @@ class Ledger:
         """The event of every line of the match's log."""
         self.last = -1
         """The newest event."""
+        self.remarks: tuple[Remark, ...] = ()
         self._undone: dict[int, int] = {}
         """When each seat last took something back."""
         self._stored = 0
@@ -81,6 +95,7 @@ class Ledger:
             log=[entry.dump() for entry in match.log[self._stored :]],
             seqs=self.seqs[self._stored :],
             undone=self._undone,
+            remarks=self.remarks,
         )
         self._stored = len(match.log)
         packed = zlib.compress(msgspec.json.encode(body))
@@ -96,6 +111,7 @@ class Ledger:
         ledger = cls(Match.resume(game, table.seats, table.seed, table.options, state, log))
         ledger.seqs = [seq for body in bodies for seq in body.seqs]
         ledger.last = positions[-1].seq
+        ledger.remarks = bodies[-1].remarks
         ledger._undone = bodies[-1].undone
         ledger._stored = len(log)
         return ledger
@@ -110,6 +126,12 @@ class Ledger:
                 return self.begin()
             case "sit":
                 return [self.sit(event.seat, event.body)]
+            case "rename":
+                return [self.rename(event.seat, event.body)]
+            case "leave":
+                return [self.leave(event.seat, event.body)]
+            case "back":
+                return [self.back(event.seat)]
             case "again":
                 return [self.again(event.body["table"])]
 
@@ -122,6 +144,25 @@ class Ledger:
     def sit(self, seat: int, body: Mapping[str, str]) -> Event:
         """Somebody takes a seat: an event of the table, not of the match."""
         return self._event("sit", seat, body)
+
+    def rename(self, seat: int, body: Mapping[str, str]) -> Event:
+        """A player is called `name` from now on, who `was` called otherwise."""
+        self._remark("rename", seat, body["was"])
+        return self._event("rename", seat, body)
+
+    def leave(self, seat: int, body: Mapping[str, str]) -> Event:
+        """A player gets up; a `bot` plays on for them, if the game has begun."""
+        if body["bot"]:
+            self._remark("leave", seat)
+        return self._event("leave", seat, body)
+
+    def back(self, seat: int) -> Event:
+        """A player takes the seat over from the bot."""
+        self._remark("back", seat)
+        return self._event("back", seat, {})
+
+    def _remark(self, kind: Kind, seat: int, was: str = "") -> None:
+        self.remarks += (Remark(len(self.match.log), kind, seat, was),)
 
     def again(self, table: str) -> Event:
         """Those who have played go on at another table."""
@@ -195,6 +236,10 @@ class Ledger:
         kept = common_lines(before, len(before), log, len(log))
         self.seqs = self.seqs[:kept] + [event.seq] * (len(log) - kept)
         self._undone[seat] = event.seq
+        self.remarks = tuple(
+            msgspec.structs.replace(remark, line=min(remark.line, len(log)))
+            for remark in self.remarks
+        )
         return event
 
     def _written(self) -> list[Event]:
@@ -246,6 +291,24 @@ def common_lines(one: list[Entry], first: int, other: list[Entry], second: int) 
     while kept > 0 and one[kept - 1] is not other[kept - 1]:
         kept -= 1
     return kept
+
+
+Told: TypeAlias = tuple[list[Entry], int, tuple[Remark, ...]]
+"""A log as it is read: so many of its lines, and the remarks between them."""
+
+
+def common_log(one: Told, other: Told) -> tuple[int, int]:
+    """How many lines and how many remarks two logs begin with in common."""
+    (lines, first, remarks), (others, second, of_other) = one, other
+    kept = common_lines(lines, first, others, second)
+    known = 0
+    for mine, theirs in zip(remarks, of_other, strict=False):
+        if mine != theirs or mine.line > kept:
+            break
+        known += 1
+    for unknown in (*remarks[known : known + 1], *of_other[known : known + 1]):
+        kept = min(kept, unknown.line)
+    return kept, known
 
 
 def batches(events: Iterable[Event]) -> list[list[Event]]:

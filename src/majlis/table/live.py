@@ -16,6 +16,7 @@ from majlis.drawing.scene import Format
 from majlis.kernel.frame import WATCHER
 from majlis.language import language
 from majlis.table.choices import Choice, along, branch
+from majlis.table.drafts import Plan
 from majlis.table.guests import Visitor, same_origin
 from majlis.table.page_content import Viewer
 from majlis.table.refusals import Refusal
@@ -48,6 +49,15 @@ async def take_back(
     room = await services.rooms.room(id)
     plan = await room.take_back(guest.person, data.seq)
     return TakenBack(room.ledger.last, plan)
+
+
+@get("/t/{id:str}/suggestion")
+async def suggestion(
+    services: InjectedServices, guest: Visitor, id: FromPath[str], ask: FromQuery[int]
+) -> Plan:
+    """A plan for question number `ask` of the set-up, made by a bot: nothing is written down."""
+    room = await services.rooms.room(id)
+    return Plan(ask, tuple(await room.suggest(guest.person, ask)), stay=True)
 
 
 @get("/t/{id:str}/branch")
@@ -148,4 +158,4 @@ async def listen(socket: Channel, window: Window, changed: asyncio.Event) -> Non
         await socket.close(code=NOT_UNDERSTOOD, reason=str(error)[:120])
 
 
-PLAY = [answer, take_back, look_ahead, why_not, live]
+PLAY = [answer, take_back, suggestion, look_ahead, why_not, live]

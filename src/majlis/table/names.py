@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Collection
+from gettext import NullTranslations
+from itertools import count
 from random import SystemRandom
 
 from majlis.language import N_
@@ -41,9 +44,29 @@ KINDS = {
 }
 """What each kind of bot is called."""
 
+PRESETS = {
+    "first": N_("First game"),
+    "full": N_("Full game"),
+    "everything": N_("Everything"),
+}
+"""What each preset of a game's options is called."""
 
-def table_name() -> str:
-    return secrets.choice(TABLES)
+
+def table_name(taken: Collection[str]) -> str:
+    """A name that is not taken; if all are, they begin again with a number."""
+    free: list[str] = []
+    for nth in count(1):
+        numbered = TABLES if nth == 1 else [f"{name} {nth}" for name in TABLES]
+        free = [name for name in numbered if name not in taken]
+        if free:
+            break
+    return secrets.choice(free)
+
+
+def told(name: str, t: NullTranslations) -> str:
+    """The name of a table in the reader's language."""
+    words, _, number = name.rpartition(" ")
+    return f"{t.gettext(words)} {number}" if number.isdigit() else t.gettext(name)
 
 
 def bot_names(number: int) -> list[str]:

@@ -23,6 +23,7 @@ from majlis.language import language
 from majlis.table import names
 from majlis.table.choices import Choice, choices
 from majlis.table.drafts import Draft, Ending, Plan, draft
+from majlis.table.qr import qr_code
 from majlis.table.snapshot import Snapshot, notes_for
 from majlis.table.store import Seat, Table
 from majlis.table.templates import drawn, render
@@ -336,7 +337,7 @@ class PageBuilder:
         your_turn = t.gettext("Your turn")
         players = [self._player(seat, panel) for seat, panel in enumerate(self.scene.panels)]
         question = self._question()
-        name, heading = t.gettext(request.table.name), request.heading
+        name, heading = names.told(request.table.name, t), request.heading
         standing = t.gettext("Table “%(name)s”") % {"name": name}
         return PageContent(
             scene=self.scene,
@@ -347,6 +348,7 @@ class PageBuilder:
                 "scores": render(self.code, "piece_scores.html", players=players),
                 "cards": "".join(self.scene.cards.values()),
                 "enlarged": self._enlarged(),
+                "mine": self.scene.mine,
                 "summary": str(escape(self.scene.summary)),
                 "result": self._result(players, str(question["title"])) if self.over else "",
             },
@@ -391,6 +393,7 @@ class PageBuilder:
             told |= self._ready(asked.crumbs)
         drafted = bool(planned.chosen or planned.picked)
         bar = {"toggles": self._toggles(), "button": self._button(), "drafted": drafted}
+        bar["prepares"] = planned.offered.waiting != [] and planned.offered.question().PREPARES
         return shared | told | bar | {"mode": "asked"}
 
     def _ready(self, crumbs: tuple[str, ...]) -> dict[str, Any]:
@@ -407,7 +410,7 @@ class PageBuilder:
         taken = len(seats) - len(free)
         may_sit = self.seat == WATCHER
         detail = (
-            t.gettext("Say what you are called and choose a seat, or stay and watch.")
+            t.gettext("Enter your name and choose a seat, or stay and watch.")
             if may_sit
             else t.gettext("Send this link to your friends: whoever opens it can sit down.")
         )
@@ -427,6 +430,7 @@ class PageBuilder:
             "may_fill": arrival.may_fill,
             "name": arrival.name,
             "link": arrival.link,
+            "qr": drawn(qr_code(arrival.link)),
             "only_here": note if arrival.only_here else "",
         }
 
@@ -488,7 +492,9 @@ class PageBuilder:
         shares = []
         for stat in panel.stats:
             if stat.tone and stat.share > 0:
-                shares.append({"x": x, "width": stat.share, "tone": stat.tone})
+                shares.append(
+                    {"x": x, "width": stat.share, "tone": stat.tone, "promised": stat.promised}
+                )
                 x += stat.share
         totals = [
             sum(stat.share for stat in other.stats if stat.tone) for other in self.scene.panels
@@ -496,10 +502,13 @@ class PageBuilder:
         return {
             "seat": seat,
             "name": t.gettext("You") if seat == self.seat else self.words.names.player(seat),
+            "own": seat == self.seat,
             "asked": asked,
             "pill": pill,
             "note": t.gettext(names.KINDS[chair.bot]) if chair.bot else "",
             "score": panel.score,
+            "promised": panel.promised,
+            "scored": "" if panel.score is None else self.words.scored(panel.score),
             "stats": panel.stats,
             "shares": shares,
             "whole": max(*totals, 1),

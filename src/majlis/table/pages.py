@@ -9,7 +9,7 @@ from typing import Any
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
 from litestar.enums import MediaType
-from litestar.params import FromPath, URLEncodedBody
+from litestar.params import FromPath, FromQuery, URLEncodedBody
 from litestar.response import Redirect
 from msgspec.structs import replace
 
@@ -18,7 +18,7 @@ from majlis.bots import BOTS
 from majlis.drawing.palette import THEMES
 from majlis.kernel.errors import BadOption, BadSeats, Excluded
 from majlis.kernel.frame import NONE, WATCHER
-from majlis.kernel.game import Meta, Option, show
+from majlis.kernel.game import Meta, Option, Preset, show
 from majlis.kernel.match import commitment
 from majlis.language import LANGUAGES, N_, language
 from majlis.table import names
@@ -26,9 +26,8 @@ from majlis.table.guests import Guest, Visitor, cookies
 from majlis.table.refusals import NotHere, Refusal, Unplayable
 from majlis.table.rooms import bot_names_beside, clean_name, new_token
 from majlis.table.services import InjectedServices, Services
-from majlis.table.showcase import picture
 from majlis.table.store import Listing, Seat
-from majlis.table.templates import drawn, render
+from majlis.table.templates import render
 from majlis.words import Names
 
 Visit = Request[Any, Any, State]
@@ -38,7 +37,7 @@ OWN = {"cache-control": "private, no-cache"}
 """Everybody sees something else, and soon something else again."""
 SHOWN_TABLES = 3
 """How many of their own tables the home page shows a person."""
-ME, OPEN, NOBODY = "me", "open", "nobody"
+ME, OPEN = "me", "open"
 """Who may sit on a chair of a new table, beside the kinds of bots."""
 
 CLICK_GUARD = 300
@@ -94,12 +93,13 @@ async def home(request: Visit, services: InjectedServices, guest: Visitor) -> Re
                 "minutes": meta.minutes,
                 "live": len(tables),
                 "watch": next((table for table in tables if table not in own_ids), ""),
-                "picture": drawn(picture(id, guest.language)),
+                "features": [t.gettext(feature) for feature in meta.features],
             }
         )
     waiting_first = sorted(mine, key=lambda table: table.seat not in table.waiting)[:SHOWN_TABLES]
     own = [await own_table(services, guest, table) for table in waiting_first]
-    return page(request, services, guest, "home.html", cards=cards, mine=own)
+    waiting = sum(table.seat in table.waiting for table in mine)
+    return page(request, services, guest, "home.html", cards=cards, mine=own, waiting=waiting)
 
 
 async def own_table(services: Services, guest: Guest, listing: Listing) -> dict[str, Any]:
@@ -107,8 +107,7 @@ async def own_table(services: Services, guest: Guest, listing: Listing) -> dict[
     t = language(guest.language)
     title = t.gettext(games.meta(listing.game).title)
     asked = listing.seat in listing.waiting
-    your_turn = t.gettext("Your turn")
-    detail = t.gettext("Table “%(name)s”") % {"name": t.gettext(listing.name)}
+    detail = t.gettext("Table “%(name)s”") % {"name": names.told(listing.name, t)}
     if asked:
         with suppress(Unplayable):  # the page of that table says so
             room = await services.rooms.room(listing.id)
@@ -118,20 +117,23 @@ async def own_table(services: Services, guest: Guest, listing: Listing) -> dict[
             detail = f"{question} · {detail}"
     return {
         "id": listing.id,
+        "game": listing.game,
         "seat": listing.seat,
         "asked": asked,
-        "headline": f"{your_turn}: {title}" if asked else title,
+        "title": title,
         "detail": detail,
     }
 
 
 @post("/look")
 async def look(request: Visit, services: InjectedServices, guest: Visitor, data: Form) -> Redirect:
-    """Another language or theme, and back to the page."""
+    """Another language or theme, or no wish to say a name; and back to the page."""
     if data.get("language") in LANGUAGES:
         guest = replace(guest, language=data["language"], chosen=True)
     if data.get("theme") in THEMES:
         guest = replace(guest, theme=data["theme"])
+    if "nameless" in data:
+        guest = replace(guest, nameless=True)
     back = data.get("back", "/")
     here = back.startswith("/") and not back.startswith(("//", "/\\"))
     return go_to(request, services, guest, back if here else "/")
@@ -159,13 +161,20 @@ async def play_now(
 
 @get("/new/{game:str}")
 async def new_table(
-    request: Visit, services: InjectedServices, guest: Visitor, game: FromPath[str]
+    request: Visit,
+    services: InjectedServices,
+    guest: Visitor,
+    game: FromPath[str],
+    preset: FromQuery[str] = "",
 ) -> Response[str]:
+    """The form, filled in by a preset: the simplest one, unless another is asked for."""
     meta = listed(game)
-    least = meta.seats[0]
-    form = {f"seat{seat}": OPEN if seat < least else NOBODY for seat in range(1, meta.seats[1])}
-    form |= {f"option.{option.name}": show(option.default) for option in meta.options}
-    return new_form(request, services, guest, meta, {"seat0": ME, "listed": "true"} | form)
+    wanted = [one for one in meta.presets if one.name == preset] or meta.presets
+    settings = meta.settings(wanted[0].chosen if wanted else {})
+    form = {"players": str(meta.seats[0]), "seat0": ME, "listed": "true"}
+    form |= {f"seat{seat}": OPEN for seat in range(1, meta.seats[1])}
+    form |= {f"option.{name}": show(value) for name, value in settings.items()}
+    return new_form(request, services, guest, meta, form)
 
 
 @post("/new/{game:str}", status_code=200)
@@ -196,22 +205,22 @@ def unticked(option: Option) -> str:
 
 def read_chairs(meta: Meta, name: str, form: dict[str, str]) -> tuple[list[Seat], int | None]:
     """The chairs that the form asks for, and the host's own."""
-    wanted = [form.get(f"seat{seat}", NOBODY) for seat in range(meta.seats[1])]
-    wanted = [who for who in wanted if who != NOBODY]
-    if not meta.seats[0] <= len(wanted) <= meta.seats[1]:
-        raise Refusal(N_("Not enough players: give more seats to somebody."))
-    if wanted.count(ME) > 1:
-        raise Refusal(N_("You can sit on one seat only."))
-    called = iter(names.bot_names(len(wanted)))
+    players = form.get("players", "")
+    number = int(players) if players.isdecimal() and len(players) < 3 else 0
+    meta.check_seats(number)
+    wanted = [form.get(f"seat{seat}", OPEN) for seat in range(number)]
+    # Without a script the seat where "me" was before is ticked still: who takes another one moves.
+    own = max((seat for seat, who in enumerate(wanted) if who == ME), default=None)
+    called = iter(names.bot_names(number))
     chairs = []
     for seat, who in enumerate(wanted):
         if who in BOTS:
             chairs.append(Seat(seat, new_token(), next(called), who))
         elif who in (ME, OPEN):
-            chairs.append(Seat(seat, new_token(), name if who == ME else ""))
+            chairs.append(Seat(seat, new_token(), name if seat == own else ""))
         else:
             raise Refusal(N_("There is no such bot."))
-    return chairs, wanted.index(ME) if ME in wanted else None
+    return chairs, own
 
 
 def new_form(
@@ -223,32 +232,10 @@ def new_form(
     refused: Refusal | BadOption | BadSeats | None = None,
 ) -> Response[str]:
     t = language(guest.language)
+    settings = {
+        option.name: form.get(f"option.{option.name}", unticked(option)) for option in meta.options
+    }
     kinds = [(bot, t.gettext(names.KINDS[bot])) for bot in BOTS]
-    who = [(ME, t.gettext("me")), (OPEN, t.gettext("open")), *kinds]
-    chairs = [
-        {
-            "seat": seat,
-            "choices": who if seat < meta.seats[0] else [*who, (NOBODY, t.gettext("nobody"))],
-            "chosen": form.get(f"seat{seat}", NOBODY),
-        }
-        for seat in range(meta.seats[1])
-    ]
-    options = [
-        {
-            "name": option.name,
-            "title": t.gettext(option.title),
-            "explain": t.gettext(option.explain),
-            "flag": isinstance(option.default, bool),
-            "choices": [
-                (show(value), t.gettext(word))
-                for value, word in zip(
-                    option.choices, option.words or map(show, option.choices), strict=True
-                )
-            ],
-            "chosen": form.get(f"option.{option.name}", unticked(option)),
-        }
-        for option in meta.options
-    ]
     return page(
         request,
         services,
@@ -257,13 +244,48 @@ def new_form(
         status=422 if refused else 200,
         game=meta.id,
         title=t.gettext(meta.title),
-        tagline=t.gettext(meta.tagline),
         name=form.get("name", guest.name),
-        chairs=chairs,
-        options=options,
+        numbers=range(meta.seats[0], meta.seats[1] + 1),
+        players=form.get("players", ""),
+        chairs=[form.get(f"seat{seat}", OPEN) for seat in range(meta.seats[1])],
+        sitters=[(ME, t.gettext("me")), (OPEN, t.gettext("open")), *kinds],
+        presets=[offered_preset(meta, preset, settings, t) for preset in meta.presets],
+        modules=[offered_option(o, settings, t) for o in meta.options if not o.written],
+        rulings=[offered_option(o, settings, t) for o in meta.options if o.written],
+        unusual=any(o.written and settings[o.name] != show(o.default) for o in meta.options),
         listed=form.get("listed") == "true",
         refused=reason(refused, meta, t) if refused else "",
     )
+
+
+def offered_preset(
+    meta: Meta, preset: Preset, settings: dict[str, str], t: NullTranslations
+) -> dict[str, Any]:
+    """A preset as the form shows it: chosen as long as every option is as it says."""
+    sets = {name: show(value) for name, value in meta.settings(preset.chosen).items()}
+    return {
+        "name": preset.name,
+        "title": t.gettext(names.PRESETS[preset.name]),
+        "explain": t.gettext(preset.explain),
+        "sets": sets,
+        "chosen": sets == settings,
+    }
+
+
+def offered_option(option: Option, settings: dict[str, str], t: NullTranslations) -> dict[str, Any]:
+    words = option.words or [show(value) for value in option.choices]
+    return {
+        "name": option.name,
+        "title": t.gettext(option.title),
+        "explain": t.gettext(option.explain),
+        "flag": isinstance(option.default, bool),
+        "choices": [
+            (show(value), t.gettext(word))
+            for value, word in zip(option.choices, words, strict=True)
+        ],
+        "default": show(option.default),
+        "chosen": settings[option.name],
+    }
 
 
 def reason(refused: Refusal | BadOption | BadSeats, meta: Meta, t: NullTranslations) -> str:
@@ -286,7 +308,7 @@ async def table(
     t = language(guest.language)
     origin, _ = services.origin(request)
     seat = shown.seat_of(guest.person)
-    own = "" if seat == WATCHER else f"{origin}/t/{id}/sit/{shown.seats[seat].token}"
+    chair = None if seat == WATCHER else shown.seats[seat]
     return page(
         request,
         services,
@@ -295,10 +317,12 @@ async def table(
         table=id,
         game=shown.table.game,
         title=t.gettext(games.meta(shown.table.game).title),
-        table_name=t.gettext(shown.table.name),
+        table_name=names.told(shown.table.name, t),
         guard=CLICK_GUARD if services.rooms.pause else 0,
         table_link=f"{origin}/t/{id}",
-        seat_link=own,
+        seat_link=f"{origin}/t/{id}/sit/{chair.token}" if chair else "",
+        own_name=chair.name if chair else "",
+        ask_name=chair is not None and not guest.name and not guest.nameless,
         commitment=commitment(shown.table.seed),
         things=explained(shown.words(guest.language).names),
     )
@@ -322,6 +346,27 @@ async def sit(
     return go_to(request, services, known, f"/t/{id}")
 
 
+@post("/t/{id:str}/name")
+async def rename(
+    request: Visit, services: InjectedServices, guest: Visitor, id: FromPath[str], data: Form
+) -> Redirect:
+    """Be called otherwise, here and from now on."""
+    room = await services.rooms.room(id)
+    name = clean_name(data.get("name", ""))
+    await room.rename(guest.person, name)
+    return go_to(request, services, replace(guest, name=name), f"/t/{id}")
+
+
+@post("/t/{id:str}/leave")
+async def leave(
+    request: Visit, services: InjectedServices, guest: Visitor, id: FromPath[str]
+) -> Redirect:
+    """Get up; whoever leaves a running game finds the way back on the page of the seat."""
+    room = await services.rooms.room(id)
+    left = await room.leave(guest.person)
+    return go_to(request, services, guest, f"/t/{id}/sit/{left.token}" if left.bot else "/")
+
+
 @get("/t/{id:str}/sit/{token:str}")
 async def seat_link(
     request: Visit,
@@ -343,8 +388,9 @@ async def seat_link(
         guest,
         "come_back.html",
         title=t.gettext(games.meta(shown.table.game).title),
-        table_name=t.gettext(shown.table.name),
+        table_name=names.told(shown.table.name, t),
         free=seat.free,
+        stand_in=bool(seat.bot),
         seat=seat.seat,
         player=shown.seat_names(guest.language)[seat.seat],
     )
@@ -413,6 +459,8 @@ PAGES = [
     create_table,
     table,
     sit,
+    rename,
+    leave,
     seat_link,
     take_seat,
     fill,

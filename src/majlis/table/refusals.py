@@ -47,7 +47,7 @@ class MovedOn(Refusal):
     status = 409
 
     def __init__(self) -> None:
-        super().__init__(N_("The table has moved on. This is how it stands now."))
+        super().__init__(N_("The game has moved on. This is how it stands now."))
 
 
 class SeatTaken(Refusal):

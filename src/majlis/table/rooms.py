@@ -12,6 +12,8 @@ from contextlib import asynccontextmanager, contextmanager
 from hashlib import sha256
 from weakref import WeakValueDictionary
 
+from msgspec.structs import replace
+
 from majlis.bots import BOTS
 from majlis.games import meta
 from majlis.kernel.errors import CannotUndo, IllegalAction
@@ -43,6 +45,10 @@ ROOMS_KEPT = 200
 LONGEST_NAME = 24
 PATIENCE = 3.0
 """Seconds that a bot waits, if it pauses at all, after a turn that may still be taken back."""
+NAME_KEPT = 7 * 24 * 60 * 60.0
+"""Seconds after its last move for which no other table gets an unfinished table's name."""
+STAND_IN = "greedy"
+"""The bot that plays on for a person who leaves, and sets up for one who would rather not."""
 RETRY_SECONDS = 5.0
 """After which a bot tries again if the store has failed."""
 
@@ -155,6 +161,17 @@ class Room:
             await self._write(events)
             return Plan(self.ledger.ask(seat), tuple(taken), stay=True)
 
+    async def suggest(self, person: str, ask: int) -> Sequence[int]:
+        """What a bot would answer to question number `ask`, if that belongs to the set-up."""
+        async with self.at_table():
+            seat = self._own_seat(person)
+            if seat not in self.match.waiting or self.ledger.ask(seat) != ask:
+                raise MovedOn
+            if not self.match.state.question().PREPARES:
+                raise NotAllowed(N_("Only the set-up can be left to the table."))
+            view = self.match.view(seat).dump()
+        return await self.thinkers.think(self.table.game, STAND_IN, view, self._dice(ask))
+
     @property
     def bots(self) -> list[int]:
         """The seats of bots, if they play with one person alone: nobody minds if their answers are
@@ -186,12 +203,46 @@ class Room:
         async with self.at_table():
             seat = self.seat_by(token)
             if seat.free:
-                raise Refusal(N_("That seat is free. Take it with a name."))
+                raise Refusal(N_("That seat is free: enter a name to take it."))
             if self.sitters.get(person) == seat.seat:
                 return
             if person in self.sitters:
                 raise NotAllowed(N_("You are sitting at this table already."))
-            await self._take([seat], person)
+            if seat.bot:
+                own = replace(seat, bot="")
+                await self._change(own, self.ledger.back(seat.seat), person)
+            else:
+                await self._take([seat], person)
+
+    async def rename(self, person: str, name: str) -> None:
+        """The person is called that from now on, also in what the log has told already."""
+        async with self.at_table():
+            seat = self.seats[self._own_seat(person)]
+            name = clean_name(name)
+            if name != seat.name:
+                event = self.ledger.rename(seat.seat, {"name": name, "was": seat.name})
+                await self._change(replace(seat, name=name), event)
+
+    async def leave(self, person: str) -> Seat:
+        """The person gets up. Before the game their seat is free again; later a bot plays on under
+        their name, and the link of the seat brings them back."""
+        async with self.at_table():
+            seat = self.seats[self._own_seat(person)]
+            if self.match.over:
+                raise NotAllowed(N_("This game is over."))
+            left = replace(seat, bot=STAND_IN) if self.begun else replace(seat, name="")
+            self.sitters = {who: at for who, at in self.sitters.items() if at != seat.seat}
+            event = self.ledger.leave(seat.seat, {"bot": left.bot})
+            await self._change(left, event, left=seat.seat)
+            return left
+
+    async def _change(
+        self, seat: Seat, event: Event, sitter: str = "", left: int | None = None
+    ) -> None:
+        self.seats[seat.seat] = seat
+        if sitter:
+            self.sitters[sitter] = seat.seat
+        await self._write([event], [seat], sitter, left)
 
     async def fill(self, person: str, bot: str) -> None:
         """The host lets bots take the free seats."""
@@ -215,7 +266,7 @@ class Room:
         for seat in self.seats:
             if secrets.compare_digest(seat.token.encode(), token.encode()):
                 return seat
-        raise NotAllowed(N_("This link does not give a seat. Perhaps it was cut off."))
+        raise NotAllowed(N_("This link leads to no seat. Perhaps it was cut off."))
 
     async def _take(self, taken: list[Seat], person: str = "") -> None:
         begun = self.begun
@@ -254,7 +305,11 @@ class Room:
     # -- writing ---------------------------------------------------------------------------------
 
     async def _write(
-        self, events: Sequence[Event], taken: Sequence[Seat] = (), sitter: str = ""
+        self,
+        events: Sequence[Event],
+        seats: Sequence[Seat] = (),
+        sitter: str = "",
+        left: int | None = None,
     ) -> None:
         """The room is ahead of what is written down: write, and only then tell anybody.
 
@@ -263,7 +318,7 @@ class Room:
         try:
             stage = standing(self.match, self.begun)
             position = self.ledger.position()
-            await self.store.append(self.table.id, events, stage, taken, sitter, position)
+            await self.store.append(self.table.id, events, stage, seats, sitter, position, left)
             self._written = self.ledger.last
             self._snapshot = Snapshot.of(self)
         finally:
@@ -316,6 +371,8 @@ class Room:
             self.thinkers.think(self.table.game, bot, view, self._dice(ask)), asyncio.sleep(pause)
         )
         async with self.at_table():
+            if self.seats[seat].bot != bot:
+                return True  # the person it played for is back
             try:
                 await self._answer(seat, ask, thought)
             except MovedOn:
@@ -352,6 +409,7 @@ class Rooms:
         self.thinkers = thinkers
         self.pause = pause
         self._open: dict[str, Room] = {}
+        self._naming = asyncio.Lock()
 
     async def room(self, id: str) -> Room:
         """The room of that table; NoSuchTable if there is none."""
@@ -381,26 +439,28 @@ class Rooms:
         """A new table with these chairs; the host sits on `own`."""
         title = meta(game)
         title.check_seats(len(chairs))
-        table = Table(
-            id=secrets.token_hex(5),
-            game=game,
-            rules=title.rules,
-            seats=len(chairs),
-            options=title.settings(options, len(chairs)),
-            seed=seed_text(None),
-            name=names.table_name(),
-            host=host,
-            listed=listed,
-            created=time.time(),
-        )
-        ledger = Ledger.new(table)
-        events = ledger.begin()
-        begun = not any(chair.free for chair in chairs)
-        if begun:
-            events += ledger.forced()
-        sitters = {} if own is None else {host: own}
-        record = Record(table, list(chairs), sitters, events)
-        await self.store.create(record, standing(ledger.match, begun))
+        async with self._naming:  # one name is not given twice
+            taken = await self.store.names_in_use(time.time() - NAME_KEPT)
+            table = Table(
+                id=secrets.token_hex(5),
+                game=game,
+                rules=title.rules,
+                seats=len(chairs),
+                options=title.settings(options, len(chairs)),
+                seed=seed_text(None),
+                name=names.table_name(taken),
+                host=host,
+                listed=listed,
+                created=time.time(),
+            )
+            ledger = Ledger.new(table)
+            events = ledger.begin()
+            begun = not any(chair.free for chair in chairs)
+            if begun:
+                events += ledger.forced()
+            sitters = {} if own is None else {host: own}
+            record = Record(table, list(chairs), sitters, events)
+            await self.store.create(record, standing(ledger.match, begun))
         return await self.room(table.id)
 
     async def close(self) -> None:
@@ -422,7 +482,7 @@ def clean_name(name: str) -> str:
     """A name as it may stand in a line: printable, short, not empty."""
     clean = " ".join("".join(c if c.isprintable() else " " for c in name).split())[:LONGEST_NAME]
     if not clean:
-        raise Refusal(N_("Please say what you are called."))
+        raise Refusal(N_("Please enter your name."))
     return clean
 
 

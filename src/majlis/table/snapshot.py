@@ -12,7 +12,7 @@ from majlis.kernel.frame import WATCHER
 from majlis.kernel.match import Entry
 from majlis.kernel.state import Note, State
 from majlis.language import language
-from majlis.table.ledger import common_lines
+from majlis.table.ledger import Remark, common_log
 from majlis.table.store import Seat, Table
 from majlis.words import Words
 
@@ -42,6 +42,8 @@ class Snapshot:
     seqs: list[int]
     """The event of every line, as the log."""
     lines: int
+    remarks: tuple[Remark, ...]
+    """What the log tells of the people at the table."""
     transcripts: WeakValueDictionary[tuple[int, str, tuple[str, ...]], Transcript]
     """The room's: a log is written once for all who read it alike."""
     cache: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
@@ -65,6 +67,7 @@ class Snapshot:
             log=match.log,
             seqs=ledger.seqs,
             lines=len(match.log),
+            remarks=ledger.remarks if begun else (),
             transcripts=room.transcripts,
         )
 
@@ -95,9 +98,12 @@ class Snapshot:
     def words(self, code: str) -> Words[Any, Any]:
         return games.game(self.table.game).words(code, self.seat_names(code))
 
-    def entries_kept(self, before: Snapshot) -> int:
-        """How many lines that were told then are told still: answers may have been taken back."""
-        return common_lines(before.log, before.told, self.log, self.told)
+    def log_kept(self, before: Snapshot) -> tuple[int, int]:
+        """How many lines and remarks that were told then are told still: answers may have been
+        taken back."""
+        return common_log(
+            (before.log, before.told, before.remarks), (self.log, self.told, self.remarks)
+        )
 
     def has_begun(self, seat: int) -> bool:
         """The seat has answered in the turn that is being played."""

@@ -88,7 +88,7 @@ SECRETS = sql.Table(
 )
 
 Stage = Literal["open", "playing", "over"]
-Kind = Literal["answer", "chance", "undo", "sit", "again"]
+Kind = Literal["answer", "chance", "undo", "sit", "rename", "leave", "back", "again"]
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -237,9 +237,11 @@ class Store:
         seats: Sequence[Seat] = (),
         sitter: str = "",
         position: Position | None = None,
+        left: int | None = None,
     ) -> None:
-        """Add events, all or none; `seats` are taken, by the `sitter` if it is a person; `position`
-        is where they lead to, if it is to be kept.
+        """Add events, all or none; `seats` are as they are now, taken by the `sitter` if there is
+        one; `position` is where the events lead to, if it is to be kept; nobody has the seat any
+        more that was `left`.
 
         MovedOn: somebody else has used these numbers.
         """
@@ -256,6 +258,10 @@ class Store:
                         await connection.execute(
                             SITTERS.insert().values(match_id=id, person=sitter, seat=seat.seat)
                         )
+                if left is not None:
+                    await connection.execute(
+                        SITTERS.delete().where(SITTERS.c.match_id == id, SITTERS.c.seat == left)
+                    )
                 if position is not None:
                     await connection.execute(
                         POSITIONS.delete().where(
@@ -320,6 +326,12 @@ class Store:
         async with self.engine.begin() as connection:
             rows = await connection.execute(query)
         return [msgspec.convert(row._mapping, Listing) for row in rows]
+
+    async def names_in_use(self, since: float) -> set[str]:
+        """What the unfinished tables are called at which something has happened since."""
+        query = sql.select(MATCHES.c.name).where(MATCHES.c.stage != "over", MATCHES.c.moved > since)
+        async with self.engine.begin() as connection:
+            return set(await connection.scalars(query))
 
     async def live(self, since: float) -> list[Listing]:
         """Tables that anybody may watch, at which something has happened since; newest first."""

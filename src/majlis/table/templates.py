@@ -12,18 +12,27 @@ from markupsafe import Markup
 
 from majlis import games
 from majlis.drawing import icons, palette, shapes
+from majlis.drawing.cover import HEIGHT, WIDTH
 from majlis.language import LANGUAGES, language
+from majlis.words import number
 
 STATIC = Path(__file__).parent / "static"
 PALETTE = palette.css() + "".join(
     palette.css(games.game(id).colours, id) for id in games.catalogue()
 )
 
+COVERS = {
+    f"{id}-{theme}.svg": games.game(id).cover.svg(theme, games.game(id).colours)
+    for id in games.catalogue()
+    for theme in palette.THEMES
+}
+"""The pictures of the games, by the names of their files."""
+
 
 @cache
 def edition() -> str:
     """Names this very state of the static files, so that browsers may keep them for ever."""
-    digest = sha256(PALETTE.encode())
+    digest = sha256("".join([PALETTE, *COVERS.values()]).encode())
     for path in sorted(STATIC.rglob("*")):
         if path.is_file():
             digest.update(path.name.encode() + path.read_bytes())
@@ -44,6 +53,17 @@ def drawn(markup: str) -> Markup:
     return Markup(markup)  # noqa: S704
 
 
+def cover(game: str) -> Markup:
+    """The picture of a game, by day and by night; stylesheets show one of them."""
+    return drawn(
+        "".join(
+            f'<img class="cover by-{theme}" src="{static(f"covers/{game}-{theme}.svg")}" alt="" '
+            f'width="{WIDTH}" height="{HEIGHT}" loading="lazy">'
+            for theme in palette.THEMES
+        )
+    )
+
+
 @cache
 def environment(code: str) -> Environment:
     env = Environment(
@@ -55,11 +75,13 @@ def environment(code: str) -> Environment:
         extensions=["jinja2.ext.i18n"],
     )
     env.install_gettext_translations(language(code), newstyle=True)  # type: ignore[attr-defined]
+    env.filters["number"] = number
     env.globals.update(
         code=code,
         languages=LANGUAGES,
         static=static,
         has_static=has_static,
+        cover=cover,
         icon=lambda name, size=20: drawn(icons.icon(name, size)),
         seat_mark=lambda seat, size=20: drawn(shapes.seat_mark(seat, size)),
         logo=drawn(icons.LOGO),

@@ -83,7 +83,7 @@ class Window:
         names = snapshot.seat_names(code)
         transcript = snapshot.transcripts.get((seat, code, names))
         if transcript is None:
-            transcript = Transcript(seat, code, snapshot.words(code))
+            transcript = Transcript(seat, code, snapshot.words(code).read_by(seat))
             snapshot.transcripts[seat, code, names] = transcript
         return transcript
 
@@ -123,7 +123,7 @@ def log_changes(before: Shown | None, now: Shown) -> tuple[LogChange | None, lis
     transcript = now.transcript
     keep = 0
     if before is not None and before.transcript is transcript:
-        keep = transcript.lines_of(now.snapshot.entries_kept(before.snapshot))
+        keep = transcript.lines_of(*now.snapshot.log_kept(before.snapshot))
         if keep == before.lines == now.lines:
             return None, []
     new = slice(keep, now.lines)

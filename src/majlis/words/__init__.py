@@ -8,15 +8,32 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from majlis.kernel.frame import CHANCE, Frame
 from majlis.kernel.state import State
 from majlis.words.entry import AnyFrame, Entry, Preview
-from majlis.words.log import Log, Said
-from majlis.words.names import Names
+from majlis.words.log import Gains, Log, Said, summed
+from majlis.words.names import Names, Person
+from majlis.words.numbers import MINUS, number, sign, signed
 
-__all__ = ["AnyFrame", "Entry", "Log", "Names", "Preview", "Question", "Said", "Words"]
+__all__ = [
+    "MINUS",
+    "AnyFrame",
+    "Entry",
+    "Gains",
+    "Log",
+    "Names",
+    "Person",
+    "Preview",
+    "Question",
+    "Said",
+    "Words",
+    "number",
+    "sign",
+    "signed",
+    "summed",
+]
 
 S = TypeVar("S", bound=State)
 N = TypeVar("N", bound=Names)
@@ -42,6 +59,11 @@ class Words(Generic[S, N]):
         self.entries: dict[type[Frame[Any]], Entry[S, N, Any]] = {
             frame: entry for kind in entries for entry in [kind(self)] for frame in kind.FRAMES
         }
+
+    def read_by(self, seat: int) -> Self:
+        """These words, with that seat as "you" in the log."""
+        self.names.reader = seat
+        return self
 
     def entry(self, frame: Frame[Any]) -> Entry[S, N, Any]:
         return self.entries[type(frame)]
@@ -86,9 +108,12 @@ class Words(Generic[S, N]):
         return _("Shared victory: {names}, {best}").format(names=names, best=best)
 
     def best(self, s: S) -> str:
-        """What the winner has won with: so many points."""
-        n = max(s.scores())
-        return self.t.ngettext("{n} point", "{n} points", n).format(n=n)
+        """What the winner has won with."""
+        return self.scored(max(s.scores()))
+
+    def scored(self, n: int) -> str:
+        """So many points."""
+        return self.t.ngettext("{n} point", "{n} points", n).format(n=number(n))
 
     def summary(self, s: S) -> str:
         """The position in a sentence or two, for whoever cannot see it."""

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, TypeAlias, TypeVar
 
 from majlis.kernel.state import Note
 from majlis.words.names import Names
+from majlis.words.numbers import MINUS, signed
 
 N = TypeVar("N", bound=Names)
+Gains: TypeAlias = tuple[tuple[str, str], ...]
+"""Icon name and number, for the end of a line: ("water", "+3")."""
 
 
 @dataclass(frozen=True)
@@ -17,11 +20,10 @@ class Said:
     """A line of the log."""
 
     text: str
-    """A whole sentence in the third person; if somebody did it, it begins with the name."""
+    """A whole sentence; if somebody did it, it begins with the name, or with "you"."""
     seat: int = -1
     """Who did it; -1 for the table itself."""
-    gains: tuple[tuple[str, str], ...] = ()
-    """Icon name and number, for the end of the line: ("water", "+3")."""
+    gains: Gains = ()
     mark: str = ""
     """Icon name of the thing it is about."""
     heading: bool = False
@@ -45,3 +47,18 @@ class Log(Generic[N]):
     def tell(self, notes: Sequence[Note]) -> list[Said]:
         """The lines of the log for one answer: a game may join what belongs together."""
         return [said for note in notes if (said := self.say(note))]
+
+    def did(
+        self, seat: int, text: str, gains: Gains = (), mark: str = "", **fields: object
+    ) -> Said:
+        """A line about a player, who is `{name}` in it."""
+        return Said(text.format(name=self.names.who(seat), **fields), seat, gains, mark)
+
+
+def summed(gains: Gains) -> Gains:
+    """Equal icons once, with the sum; what cancels out goes."""
+    total: dict[str, int] = {}
+    for icon, number in gains:
+        total[icon] = total.get(icon, 0) + int(number.replace(MINUS, "-"))
+    show = signed if any(number[0] in f"+{MINUS}" for _, number in gains) else str
+    return tuple((icon, show(n)) for icon, n in total.items() if n)

@@ -3,10 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from gettext import NullTranslations
 from typing import ClassVar
 
+from majlis.kernel.frame import NONE
 from majlis.language import language
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody whom a sentence speaks of, who may be its reader.
+
+    What differs then is said in the sentence itself, for all others before the bar and for the
+    reader behind it: `{name} {name:takes|take} a card`, `{name:pays {name}|pays you}`.
+    """
+
+    name: str
+    is_reader: bool
+
+    def __format__(self, forms: str) -> str:
+        for_others, bar, for_reader = forms.rpartition("|")
+        if not bar:
+            return self.name
+        return for_reader if self.is_reader else for_others
 
 
 class Names:
@@ -18,6 +38,8 @@ class Names:
     def __init__(self, code: str, players: Sequence[str] = ()) -> None:
         self.code = code
         self.players = players
+        self.reader = NONE
+        """The seat that is spoken to as "you"."""
         # A game's catalogue is named like its folder: majlis.games.<folder>.words...
         self.t: NullTranslations = language(code, type(self).__module__.split(".")[2])
 
@@ -34,3 +56,16 @@ class Names:
         if seat < len(self.players):
             return self.players[seat]
         return self.t.gettext("Player {number}").format(number=seat + 1)
+
+    def who(self, seat: int) -> Person:
+        """Who sits there, as a sentence begins with it: the reader is "You"."""
+        if seat == self.reader:
+            return Person(self.t.gettext("You"), is_reader=True)
+        return Person(self.player(seat), is_reader=False)
+
+    def listed(self, things: Sequence[str]) -> str:
+        """One, another and a third."""
+        *first, last = things
+        if not first:
+            return last
+        return self.t.gettext("{some} and {last}").format(some=", ".join(first), last=last)

@@ -9,7 +9,7 @@ meeples go that leave the game for now. A turn *marker* goes from the *bid track
 track* and back.
 """
 
-from majlis.kernel.game import Meta, flag
+from majlis.kernel.game import Meta, Preset, flag
 from majlis.language import N_
 
 META = Meta(
@@ -28,7 +28,7 @@ META = Meta(
         ),
         flag(
             "ruling_echidna_doubles_kandicha",
-            N_("Echidna doubles Kandicha's coins"),
+            N_("Echidna doubles Kandicha’s coins"),
             N_("Coins that Kandicha brings for killed builders count as brought by builders."),
         ),
         flag(
@@ -46,8 +46,8 @@ META = Meta(
             "ruling_djinns_once_a_round",
             N_("Djinns once a round"),
             N_(
-                "A djinn is used once a round, even by a player who has two turns in it. Kumarbi, "
-                "who serves in the auction, is not concerned."
+                "A djinn is used once a round, even by a player who has two turns in it. This "
+                "does not concern Kumarbi, who serves in the auction."
             ),
         ),
         flag(
@@ -58,7 +58,12 @@ META = Meta(
         flag(
             "hide_scores",
             N_("Coins face down"),
-            N_("Others' coins and points are shown only at the end."),
+            N_("Others’ coins and points are shown only at the end."),
         ),
     ),
+    presets=(
+        Preset("first", N_("All coins in the open."), {}),
+        Preset("full", N_("Coins and points are hidden until the end."), {"hide_scores": True}),
+    ),
+    features=(N_("22 djinns"), N_("Two markers for two"), N_("Hidden coins")),
 )

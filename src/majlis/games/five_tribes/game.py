@@ -5,6 +5,7 @@ from typing import Final
 from majlis.games.five_tribes import META
 from majlis.games.five_tribes.evaluate import evaluate
 from majlis.games.five_tribes.picture import COLOURS, draw
+from majlis.games.five_tribes.picture.cover import COVER
 from majlis.games.five_tribes.setup import setup
 from majlis.games.five_tribes.state import Sultanate
 from majlis.games.five_tribes.words import Words
@@ -17,5 +18,6 @@ GAME: Final = GameInterface(
     words=Words,
     draw=draw,
     colours=COLOURS,
+    cover=COVER,
     evaluate=evaluate,
 )

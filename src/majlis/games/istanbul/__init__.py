@@ -8,7 +8,7 @@ smuggler, the coffee trader and the courier (`npc` in names); *neutral merchants
 missing players of two; a letter shows one *seal*, a delivered one two.
 """
 
-from majlis.kernel.game import Exclusion, Meta, choice, flag
+from majlis.kernel.game import Exclusion, Meta, Preset, choice, flag
 from majlis.language import N_
 
 OTHER_PLACES = N_("this layout is made for another set of places")
@@ -24,9 +24,9 @@ META = Meta(
         choice(
             "layout",
             N_("Layout"),
-            N_("How the places lie; unless you choose, the first-game layout of your modules."),
+            N_("How the places lie. “Automatic” is the first-game layout of the modules in play."),
             {
-                "auto": N_("by the modules"),
+                "auto": N_("automatic"),
                 "short": N_("short paths"),
                 "long": N_("long paths"),
                 "numeric": N_("by number"),
@@ -62,16 +62,16 @@ META = Meta(
         flag(
             "caravan_master",
             N_("Caravan master"),
-            N_("Whoever was last at the Caravansary keeps both cards there next time."),
+            N_("The last visitor of the Caravansary keeps both cards on the next visit."),
         ),
         flag(
             "ruling_loose_long_move",
-            N_("Loose long moves"),
-            N_("The card for 3 or 4 steps may double back and end 1 or 2 places away."),
+            N_("Far walk may turn back"),
+            N_("With the card “Far walk” the merchant may turn back and end 1 or 2 places away."),
         ),
         flag(
             "ruling_catacombs_actor_only",
-            N_("Catacombs: only who acts"),
+            N_("Catacombs: only the figure that acts"),
             N_(
                 "From the Catacombs only the figure that acts goes on; usually the player chooses "
                 "merchant or companion."
@@ -102,5 +102,21 @@ META = Meta(
         Exclusion(("layout", "letters_first"), ("mocha", True), OTHER_PLACES),
         Exclusion(("layout", "grand_bazaar_default"), ("mocha", False), OTHER_PLACES),
         Exclusion(("layout", "grand_bazaar_default"), ("letters", False), OTHER_PLACES),
+    ),
+    presets=(
+        Preset("first", N_("The 16 places of the base game."), {}),
+        Preset("full", N_("With coffee, guilds and the tavern."), {"mocha": True}),
+        Preset(
+            "everything",
+            N_("Both expansions: the Grand Bazaar."),
+            {"mocha": True, "letters": True, "caravan_master": True},
+        ),
+    ),
+    features=(
+        N_("Mocha & Baksheesh"),
+        N_("Letters & Seals"),
+        N_("Grand Bazaar"),
+        N_("Neutral assistants"),
+        N_("Caravan master"),
     ),
 )

@@ -5,6 +5,7 @@ from typing import Final
 from majlis.games.istanbul import META
 from majlis.games.istanbul.evaluate import evaluate
 from majlis.games.istanbul.picture import COLOURS, draw
+from majlis.games.istanbul.picture.cover import COVER
 from majlis.games.istanbul.setup import setup
 from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words import Words
@@ -17,5 +18,6 @@ GAME: Final = GameInterface(
     words=Words,
     draw=draw,
     colours=COLOURS,
+    cover=COVER,
     evaluate=evaluate,
 )

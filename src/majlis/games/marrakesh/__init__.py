@@ -9,13 +9,13 @@ those of the palace, and the *fisherman* goes down the river over its *rapids* t
 the *figure* who begins a season.
 """
 
-from majlis.kernel.game import Exclusion, Meta, choice, flag
+from majlis.kernel.game import Exclusion, Meta, Preset, choice, flag
 from majlis.language import N_
 
 STAIR_SETS = {
-    "keshis": N_("01a-12a, a keshi of each colour"),
-    "no_keshis": N_("01b-12b, no keshis"),
-    "mixed": N_("09b-20b, a mixture"),
+    "keshis": N_("01a–12a, a keshi of each colour"),
+    "no_keshis": N_("01b–12b, no keshis"),
+    "mixed": N_("09b–20b, a mixture"),
 }
 
 META = Meta(
@@ -83,5 +83,36 @@ META = Meta(
             N_("these tiles come with the module"),
         )
         for chosen in STAIR_SETS
+    ),
+    presets=(
+        Preset(
+            "first",
+            N_("The base game, with the river tiles for beginners."),
+            {"river_tiles": "first_game"},
+        ),
+        Preset(
+            "full",
+            N_("With staircase tiles, imam and sultan, and all offices."),
+            {"staircase_tiles": True, "imam_sultan": True, "offices": "mixed"},
+        ),
+        Preset(
+            "everything",
+            N_("All five expansions."),
+            {
+                "staircase_tiles": True,
+                "imam_sultan": True,
+                "offices": "mixed",
+                "purple_spectators": True,
+                "desert_towns": True,
+            },
+        ),
+    ),
+    features=(
+        N_("Staircase tiles"),
+        N_("Imam and sultan"),
+        N_("New offices"),
+        N_("Purple spectators"),
+        N_("Desert towns"),
+        N_("Tower floors"),
     ),
 )

@@ -5,6 +5,7 @@ from typing import Final
 from majlis.games.marrakesh import META
 from majlis.games.marrakesh.evaluate import evaluate
 from majlis.games.marrakesh.picture import COLOURS, draw
+from majlis.games.marrakesh.picture.cover import COVER
 from majlis.games.marrakesh.setup import setup
 from majlis.games.marrakesh.state import Marrakesh
 from majlis.games.marrakesh.words import Words
@@ -17,5 +18,6 @@ GAME: Final = GameInterface(
     words=Words,
     draw=draw,
     colours=COLOURS,
+    cover=COVER,
     evaluate=evaluate,
 )

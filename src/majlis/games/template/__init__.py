@@ -6,7 +6,7 @@ share the pot. A player who is alone in that visits the bazaar: a coin, or a cha
 from the bag. After the last round coins count a point each, and charms are shown and count theirs.
 """
 
-from majlis.kernel.game import Meta, flag, number
+from majlis.kernel.game import Meta, Preset, flag, number
 from majlis.language import N_
 
 META = Meta(
@@ -20,5 +20,10 @@ META = Meta(
         number("rounds", N_("Rounds"), N_("How many rounds are played."), 5, 3, 7),
         flag("charms", N_("Charms"), N_("The bazaar has charms as well as coins."), default=True),
     ),
+    presets=(
+        Preset("first", N_("Three rounds, for coins alone."), {"rounds": 3, "charms": False}),
+        Preset("full", N_("Five rounds, with charms."), {}),
+    ),
+    features=(N_("Charms"),),
     listed=False,
 )

@@ -4,7 +4,7 @@ from typing import Final
 
 from majlis.games.template import META
 from majlis.games.template.evaluate import evaluate
-from majlis.games.template.picture import COLOURS, draw
+from majlis.games.template.picture import COLOURS, COVER, draw
 from majlis.games.template.setup import setup
 from majlis.games.template.state import Stakes
 from majlis.games.template.words import Words
@@ -17,5 +17,6 @@ GAME: Final = GameInterface(
     words=Words,
     draw=draw,
     colours=COLOURS,
+    cover=COVER,
     evaluate=evaluate,
 )

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from majlis.drawing.icons import symbol
+from majlis.drawing.cover import Cover, sky
+from majlis.drawing.icons import symbol, use_icon
 from majlis.drawing.palette import Colours
 from majlis.drawing.scene import Chip, DrawingContext, Motion, Panel, Scene, Stat, Target
 from majlis.drawing.shapes import seat_shape
@@ -28,6 +29,11 @@ COIN_SIGN = (
 )
 COLOURS: Colours = {}
 """In addition to those of the house, which are enough here."""
+COVER = Cover(
+    sky((0, "#6F74B4"), (1, "#F3C9A6"))
+    + "".join(use_icon("coin", 76 + 56 * nth, 58, 56) for nth in range(3)),
+    symbol("coin", COIN_SIGN),
+)
 
 
 class Layout:

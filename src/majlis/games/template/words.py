@@ -11,7 +11,7 @@ from majlis.games.template.data import CHARM, COIN, is_stake, stake_of
 from majlis.games.template.state import Stakes
 from majlis.kernel.frame import HIDDEN
 from majlis.kernel.state import Note
-from majlis.words import Preview, Question, Said
+from majlis.words import Preview, Question, Said, signed
 
 F = TypeVar("F", bound=words.AnyFrame)
 
@@ -63,23 +63,21 @@ class Log(words.Log[Names]):
         return Said(self.t.gettext("Round {n}").format(n=number), heading=True)
 
     def staked(self, seat: int, coins: int, _c: int, _d: int) -> Said:
-        text = self.t.gettext("{name}: stake {coins}")
-        text = text.format(name=self.names.player(seat), coins=self.names.coins(coins))
-        return Said(text, seat)
+        text = self.t.gettext("{name} {name:stakes|stake} {coins}")
+        return self.did(seat, text, coins=self.names.coins(coins))
 
     def rolled(self, face: int, _left: int, _c: int, _d: int) -> Said:
         return Said(self.t.gettext("The die shows {face}.").format(face=face))
 
     def won(self, seat: int, coins: int, _c: int, _d: int) -> Said:
-        text = self.t.gettext("{name} wins").format(name=self.names.player(seat))
-        return Said(text, seat, (("coin", f"+{coins}"),))
+        gains = (("coin", signed(coins)),)
+        return self.did(seat, self.t.gettext("{name} {name:wins|win}"), gains)
 
     def drew(self, seat: int, _b: int, _c: int, points: int) -> Said:
         _ = self.t.gettext
-        name = self.names.player(seat)
         if points == HIDDEN:
-            return Said(_("{name} draws a charm").format(name=name), seat)
-        return Said(_("{name} draws a charm worth {n}").format(name=name, n=points), seat)
+            return self.did(seat, _("{name} {name:draws|draw} a charm"))
+        return self.did(seat, _("{name} {name:draws|draw} a charm worth {n}"), n=points)
 
 
 LINES: Final[dict[int, Callable[[Log, int, int, int, int], Said]]] = {
@@ -139,7 +137,7 @@ class BazaarWords(Entry[rules.Bazaar]):
         _ = self.t.gettext
         if action == COIN:
             return Preview(_("A point for sure."), "+1", _("Take a coin"))
-        return Preview(_("One to three points, seen by you alone."), "+1-3", _("Draw a charm"))
+        return Preview(_("One to three points, seen by you alone."), "+1–3", _("Draw a charm"))
 
     def refusal(self, s: Stakes, frame: rules.Bazaar, seat: int, action: int) -> str:
         return self.t.gettext("The bag is empty.") if action == CHARM else ""

@@ -6,7 +6,7 @@ begun by its *leader* (a camel with the player's rider); a *water hole* is a tok
 left of one colour of camels.
 """
 
-from majlis.kernel.game import Meta, flag
+from majlis.kernel.game import Meta, Preset, flag
 from majlis.language import N_
 
 META = Meta(
@@ -28,4 +28,9 @@ META = Meta(
             N_("Points are shown only at the end, as when tokens lie face down."),
         ),
     ),
+    presets=(
+        Preset("first", N_("All scores in the open."), {}),
+        Preset("full", N_("Scores are hidden until the end."), {"hide_scores": True}),
+    ),
+    features=(N_("Small map for 2–3"), N_("Hidden scores")),
 )

@@ -5,6 +5,7 @@ from typing import Final
 from majlis.games.through_the_desert import META
 from majlis.games.through_the_desert.evaluate import evaluate
 from majlis.games.through_the_desert.picture import COLOURS, draw
+from majlis.games.through_the_desert.picture.cover import COVER
 from majlis.games.through_the_desert.setup import setup
 from majlis.games.through_the_desert.state import Desert
 from majlis.games.through_the_desert.words import Words
@@ -17,5 +18,6 @@ GAME: Final = GameInterface(
     words=Words,
     draw=draw,
     colours=COLOURS,
+    cover=COVER,
     evaluate=evaluate,
 )

@@ -175,6 +175,13 @@ export class Chooser {
     if (done) this.send({ plan: done.plan });
   }
 
+  /** Let the table plan the set-up. */
+  async suggest() {
+    const answer = await fetch(`${this.table}/suggestion?ask=${this.plan.ask}`);
+    if (answer.ok) this.send({ plan: await answer.json() });
+    else notice((await answer.json()).text);
+  }
+
   restart() {
     if (this.plan.any) this.follows(this.plan.restart());
   }
@@ -277,6 +284,7 @@ export class Chooser {
     } else if (button.dataset.at !== undefined) this.follows(this.plan.stepTo(Number(button.dataset.at)));
     else if (button.id === "undo") void this.undo();
     else if (button.id === "restart") this.restart();
+    else if (button.id === "suggest") void this.suggest();
     else if (button.id === "confirm") void this.play();
   }
 

@@ -48,25 +48,34 @@ export function notice(text) {
   hiding = setTimeout(() => (box.textContent = ""), 6000);
 }
 
-// Copying links.
+// Links are copied, or handed to whatever the device shares things with.
 document.addEventListener("click", async (event) => {
-  const button = event.target instanceof Element && event.target.closest("[data-copy]");
-  const link = button && button.parentElement?.querySelector("input");
+  const button = event.target instanceof Element && event.target.closest("[data-copy], [data-share]");
+  const link = button && button.closest(".invite, .share")?.querySelector("input");
   if (!(button instanceof HTMLElement) || !link) return;
-  link.select();
+  if (button.dataset.share !== undefined && "share" in navigator) {
+    await navigator.share({ url: link.value }).catch(() => {}); // they have thought better of it
+  } else {
+    await copy(link);
+    notice(button.dataset.copied ?? "");
+  }
+});
+
+/** @param {HTMLInputElement} field */
+async function copy(field) {
+  field.select();
   try {
-    await navigator.clipboard.writeText(link.value);
+    await navigator.clipboard.writeText(field.value);
   } catch {
     document.execCommand("copy"); // the newer way is closed to pages without https
   }
-  notice(button.dataset.copied ?? "");
-});
+}
 
-// A menu closes like any other: with Escape, or a click beside it.
+// What has been opened closes as it does elsewhere: with Escape, or a click beside it.
 for (const end of ["click", "keydown"]) {
   document.addEventListener(end, (event) => {
-    const menu = document.querySelector(".menu[open]");
-    const beside = event.target instanceof Node && !menu?.contains(event.target);
-    if (event instanceof KeyboardEvent ? event.key === "Escape" : beside) menu?.removeAttribute("open");
+    const open = document.querySelector(".menu[open], .qr[open]");
+    const beside = event.target instanceof Node && !open?.contains(event.target);
+    if (event instanceof KeyboardEvent ? event.key === "Escape" : beside) open?.removeAttribute("open");
   });
 }

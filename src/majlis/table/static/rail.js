@@ -4,6 +4,14 @@ import { all, byId } from "./page.js";
 
 /** @typedef {import("./wire.js").LogChange} LogChange */
 
+/** Icons of the players' panels that have a name. */
+export const NAMED = ".player [title][tabindex]";
+/** Pixels that a finger may move and still press. */
+const STILL = 6;
+/** How high a sheet can be dragged: in pixels at least, and as a share of the page at most. */
+const LOWEST = 120;
+const HIGHEST = 0.7;
+
 /** @param {string} id */
 export function showTab(id) {
   for (const tab of all("[role=tab]")) {
@@ -21,10 +29,94 @@ export function showSheet(name) {
   for (const button of all("[data-opens]")) {
     button.setAttribute("aria-expanded", String(button.dataset.opens === open));
   }
-  if (open && open !== "players") showTab(open);
+  if (document.getElementById(`tab-${open}`)) showTab(open);
+}
+
+/** What an icon is called, beside it; nothing if there is none. @param {HTMLElement | null} icon */
+function showName(icon) {
+  const tip = byId("named");
+  tip.hidden = !icon;
+  if (!icon) return;
+  tip.textContent = icon.title;
+  const at = icon.getBoundingClientRect();
+  const half = tip.offsetWidth / 2 + 8;
+  const x = Math.max(half, Math.min(innerWidth - half, at.left + at.width / 2));
+  const below = at.bottom + 6;
+  tip.style.left = `${x}px`;
+  tip.style.top = `${below + tip.offsetHeight > innerHeight ? at.top - tip.offsetHeight - 6 : below}px`;
+}
+
+/** Icons have names: Tab reaches the first one of each player, arrows the others from there. */
+export function nameIcons() {
+  if (!document.activeElement?.matches(NAMED)) showName(null);
+  for (const player of all(".player")) {
+    const first = player.querySelector("[title][tabindex]");
+    if (first instanceof HTMLElement) first.tabIndex = 0;
+  }
+}
+
+/** @param {EventTarget | null} target */
+const named = (target) => {
+  const icon = target instanceof Element ? target.closest(NAMED) : null;
+  return icon instanceof HTMLElement ? icon : null;
+};
+
+/** The panels of which everything is shown. @type {Set<string>} */
+const opened = new Set();
+
+/** Panels are drawn anew with every update: what was open stays so. */
+export function showPanels() {
+  for (const button of all(".player .more")) {
+    const open = opened.has(button.id);
+    button.setAttribute("aria-expanded", String(open));
+    button.closest(".player")?.classList.toggle("opened", open);
+  }
+}
+
+/** @param {MouseEvent} event */
+function openPanel(event) {
+  const panel = event.target instanceof Element ? event.target.closest(".player") : null;
+  const more = panel?.querySelector(".more");
+  if (!more) return;
+  if (!opened.delete(more.id)) opened.add(more.id);
+  showPanels();
+}
+
+/** A sheet is as high as its grip was dragged; a press without a drag closes it. */
+function listenToGrip() {
+  const grip = all(".grip")[0];
+  let from = 0;
+  let dragged = false;
+  grip?.addEventListener("pointerdown", (event) => {
+    from = event.clientY;
+    dragged = false;
+    grip.setPointerCapture(event.pointerId);
+  });
+  grip?.addEventListener("pointermove", (event) => {
+    if (!grip.hasPointerCapture(event.pointerId)) return;
+    dragged ||= Math.abs(event.clientY - from) > STILL;
+    if (!dragged) return;
+    const sheet = byId("rail").getBoundingClientRect();
+    const height = Math.min(Math.max(sheet.bottom - event.clientY, LOWEST), innerHeight * HIGHEST);
+    document.body.style.setProperty("--sheet-height", `${height}px`);
+  });
+  grip?.addEventListener("click", () => dragged || showSheet(""));
 }
 
 export function listen() {
+  const players = byId("players");
+  players.addEventListener("focusin", (event) => showName(named(event.target)));
+  players.addEventListener("focusout", () => showName(null));
+  players.addEventListener("keydown", (event) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    const icon = named(event.target);
+    if (!step || !icon) return;
+    const icons = all(NAMED).filter((one) => one.closest(".player") === icon.closest(".player"));
+    icons[(icons.indexOf(icon) + step + icons.length) % icons.length]?.focus();
+    event.preventDefault();
+  });
+  byId("players").addEventListener("click", openPanel);
+  listenToGrip();
   for (const tab of all("[role=tab]")) {
     tab.addEventListener("click", () => showTab(tab.getAttribute("aria-controls") ?? ""));
     tab.addEventListener("keydown", (event) => {
@@ -39,7 +131,6 @@ export function listen() {
   for (const button of all("[data-opens]")) {
     button.addEventListener("click", () => showSheet(button.dataset.opens ?? ""));
   }
-  byId("board").addEventListener("pointerdown", () => document.body.dataset.sheet && showSheet(""));
 }
 
 /** The result takes a tab and a sheet of its own as soon as there is one. */
@@ -48,6 +139,16 @@ export function offerResult() {
   if (!tab.hidden || !byId("result").childElementCount) return;
   for (const one of [tab, ...all("[data-opens=result]")]) one.hidden = false;
   showTab("result");
+}
+
+/** A person's own things, where the board has no room for them; and how many can be played. */
+export function offerMine() {
+  const playable = all("#mine [data-action]:not([aria-disabled])").length;
+  for (const button of all("[data-opens=mine]")) {
+    button.hidden = !byId("mine").childElementCount;
+    const badge = button.querySelector("b");
+    if (badge) badge.textContent = playable ? String(playable) : "";
+  }
 }
 
 /** Lines of the log, the newest part and the newest line on top. @param {LogChange} change */

@@ -4,17 +4,27 @@ import { all } from "./page.js";
 
 const CLOSEST = 5;
 const STILL = 6;
+/** Pixels for a unit of the drawing: where the whole board would be smaller, one begins with a part of
+ * it, as large as it was drawn. */
+const READABLE = 0.8;
+/** Pixels that a finger needs. */
+const FINGER = 40;
 
 export class Zoom {
   /** @param {SVGSVGElement} root */
   constructor(root) {
     this.root = root;
     this.size = { width: 1, height: 1 };
-    this.scale = 1;
+    /** How much larger than at the beginning. */
+    this.closer = 1;
     this.middle = { x: 0.5, y: 0.5 };
+    /** It was enlarged for what is asked, not by the person. */
+    this.attending = false;
     /** @type {Map<number, {x: number, y: number}>} */
     this.fingers = new Map();
     this.dragged = false;
+    /** How much closer what lies under the finger should be. */
+    this.needed = 1;
     this.listen();
   }
 
@@ -26,22 +36,80 @@ export class Zoom {
   }
 
   reset() {
-    this.scale = 1;
+    this.closer = 1;
+    this.attending = false;
     this.middle = { x: this.size.width / 2, y: this.size.height / 2 };
     this.show();
   }
 
+  /** Pixels for a unit when the whole board is seen. */
+  get whole() {
+    const { width, height } = this.root.getBoundingClientRect();
+    return Math.min(width / this.size.width, height / this.size.height) || 1;
+  }
+
+  /** ... and as one begins. */
+  get home() {
+    return this.whole < READABLE ? 1 : this.whole;
+  }
+
+  /** ... and now. */
+  get scale() {
+    return Math.min(Math.max(this.home * this.closer, this.whole), this.whole * CLOSEST);
+  }
+
   show() {
-    const width = this.size.width / this.scale;
-    const height = this.size.height / this.scale;
-    const clamp = (/** @type {number} */ at, /** @type {number} */ half, /** @type {number} */ end) =>
-      Math.min(Math.max(at, half), end - half);
-    this.middle.x = clamp(this.middle.x, width / 2, this.size.width);
-    this.middle.y = clamp(this.middle.y, height / 2, this.size.height);
+    const room = this.root.getBoundingClientRect();
+    const scale = this.scale;
+    const width = room.width / scale;
+    const height = room.height / scale;
+    const clamp = (/** @type {number} */ at, /** @type {number} */ seen, /** @type {number} */ all) =>
+      seen >= all ? all / 2 : Math.min(Math.max(at, seen / 2), all - seen / 2);
+    this.middle.x = clamp(this.middle.x, width, this.size.width);
+    this.middle.y = clamp(this.middle.y, height, this.size.height);
     const left = this.middle.x - width / 2;
     const top = this.middle.y - height / 2;
     this.root.setAttribute("viewBox", `${left} ${top} ${width} ${height}`);
-    this.root.classList.toggle("enlarged", this.scale > 1);
+    this.root.classList.toggle("enlarged", scale > this.whole * 1.001);
+  }
+
+  /**
+   * What may be pointed at has changed: it comes into sight, and close enough for fingers if all of it
+   * can be seen then. On a screen where the whole board can be read, for a mouse, nothing moves.
+   * @param {DOMRect[]} boxes on the board
+   */
+  attend(boxes) {
+    const touched = matchMedia("(pointer: coarse)").matches;
+    const least = Math.min(...boxes.map(({ width, height }) => Math.min(width, height)));
+    const left = Math.min(...boxes.map(({ x }) => x));
+    const top = Math.min(...boxes.map(({ y }) => y));
+    const right = Math.max(...boxes.map(({ x, width }) => x + width));
+    const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
+    const room = this.root.getBoundingClientRect();
+    const needed = touched ? Math.min(FINGER / least, this.whole * CLOSEST) : 0;
+    const fits = (right - left) * needed <= room.width && (bottom - top) * needed <= room.height;
+    const scale = fits ? Math.max(needed, this.home) : this.home;
+    if (this.attending || boxes.length === 0) this.reset();
+    if (boxes.length === 0 || scale <= this.whole) return;
+    this.closer = scale / this.home;
+    this.attending = true;
+    this.middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+    this.show();
+  }
+
+  /** How much closer a finger needs what it points at; 1 if that is large enough. @param {PointerEvent} event */
+  neededFor({ pointerType, target }) {
+    if (pointerType !== "touch" || !(target instanceof Element) || !target.matches(".hit.lit")) return 1;
+    const { width, height } = target.getBoundingClientRect();
+    const least = Math.min(width, height);
+    return least < FINGER - 1 && this.scale < this.whole * CLOSEST ? FINGER / least : 1;
+  }
+
+  /** What is too small for the finger on it is shown closer, and not chosen yet. @param {MouseEvent} event */
+  enlargeFirst(event) {
+    event.stopPropagation();
+    this.attending = true;
+    this.by(this.needed, this.onBoard({ x: event.clientX, y: event.clientY }));
   }
 
   /** A point of the screen on the board. @param {{x: number, y: number}} point */
@@ -53,7 +121,8 @@ export class Zoom {
   /** @param {number} factor @param {{x: number, y: number}} [around] what stays where it is */
   by(factor, around = this.middle) {
     const before = this.scale;
-    this.scale = Math.min(Math.max(before * factor, 1), CLOSEST);
+    this.closer = (before * factor) / this.home;
+    this.closer = this.scale / this.home; // within its bounds
     const change = before / this.scale;
     this.middle.x = around.x + (this.middle.x - around.x) * change;
     this.middle.y = around.y + (this.middle.y - around.y) * change;
@@ -63,17 +132,19 @@ export class Zoom {
   listen() {
     for (const button of all("[data-zoom]")) {
       button.addEventListener("click", () => {
-        if (button.dataset.zoom === "fit") this.reset();
+        if (button.dataset.zoom === "fit") this.by(0);
         else this.by(button.dataset.zoom === "in" ? 1.5 : 1 / 1.5);
       });
     }
     const root = this.root;
+    new ResizeObserver(() => this.show()).observe(root);
     root.addEventListener("wheel", (event) => {
       event.preventDefault();
       this.by(Math.exp(-event.deltaY / 400), this.onBoard({ x: event.clientX, y: event.clientY }));
     }, { passive: false });
     root.addEventListener("pointerdown", (event) => {
       if (this.fingers.size === 0) this.dragged = false;
+      this.needed = this.neededFor(event);
       this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     });
     addEventListener("pointermove", (event) => this.drag(event));
@@ -83,7 +154,12 @@ export class Zoom {
       });
     }
     // The click at the end of a drag points at nothing.
-    root.addEventListener("click", (event) => this.dragged && event.stopPropagation(), true);
+    root.addEventListener("click", (event) => {
+      if (this.dragged) event.stopPropagation();
+      else if (this.needed > 1) this.enlargeFirst(event);
+    }, true);
+    // Else it would get the focus, and that chooses it.
+    root.addEventListener("mousedown", (event) => this.needed > 1 && event.preventDefault(), true);
   }
 
   /** @param {PointerEvent} event */

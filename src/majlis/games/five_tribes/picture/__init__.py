@@ -32,7 +32,7 @@ __all__ = ["COLOURS", "draw"]
 
 def draw(view: Sultanate, context: DrawingContext) -> Scene:
     words = Words(context.language, context.names)
-    layout = layout_for(context.narrow)
+    layout = layout_for(context.format)
     options = options_of(view)
     scene = Scene(layout.width, layout.height, symbols(), colours=COLOURS)
     scene.title = words.t.gettext(META.title)

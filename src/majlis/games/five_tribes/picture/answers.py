@@ -52,7 +52,9 @@ def chips(s: Sultanate, words: Words, options: list[int]) -> dict[int, Chip]:
             found[DONE] = Chip(told.verb, icon("next", 20), told.gain)
         elif MEEPLE <= action < HELD and isinstance(question, DropMeeple):
             tile, tribe = divmod(action - MEEPLE, 5)
-            found[action] = Chip(NAMES[tile], icon(TRIBES[tribe], SIZE, "drop"))
+            again = any(tile_of(other) == tile for other in found)
+            sign = icon(TRIBES[tribe], SIZE, "drop" if again else "drop first")
+            found[action] = Chip(NAMES[tile], sign, names.tribe(tribe).lower())
         elif HELD <= action < DJINN:
             owner, tribe = divmod(action - HELD, 2)
             found[action] = Chip(names.player(owner), icon(TRIBES[tribe], SIZE), names.tribe(tribe))
@@ -68,6 +70,11 @@ def chips(s: Sultanate, words: Words, options: list[int]) -> dict[int, Chip]:
             held = f"×{s.players[seat].holds(kind)}"
             found[action] = Chip(names.card(kind), icon(CARDS[kind], SIZE), held)
     return found
+
+
+def tile_of(action: int) -> int:
+    """Where a meeple would be dropped."""
+    return (action - MEEPLE) // 5
 
 
 def place_chip(s: Sultanate, names: Names, seat: int, place: int, fakirs: int) -> Chip:

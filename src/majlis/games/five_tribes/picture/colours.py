@@ -23,7 +23,6 @@ COLOURS: Colours = {
     "awning-light": ("#FAEBD2", "#B7A48C"),
     "tile-edge": ("rgba(80,55,20,.35)", "rgba(0,0,0,.45)"),
     "veil": ("rgba(243,232,213,.42)", "rgba(21,27,46,.5)"),
-    "wash": ("rgba(255,205,90,.3)", "rgba(255,198,92,.2)"),
     "blue-value": ("#2560A6", "#3672C4"),
     "red-value": ("#B23A28", "#C24431"),
     "on-value": ("#FFFFFF", "#FFFFFF"),

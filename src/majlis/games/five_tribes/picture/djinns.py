@@ -23,6 +23,7 @@ from majlis.games.five_tribes.data import (
 from majlis.games.five_tribes.picture.djinn_portraits import PORTRAITS, portrait
 from majlis.games.five_tribes.picture.layout import Layout
 from majlis.games.five_tribes.picture.paper import PAPER, empty, panel
+from majlis.games.five_tribes.picture.sowing import is_sowing
 from majlis.games.five_tribes.picture.strokes import eight_points
 from majlis.games.five_tribes.picture.symbols import breadth, meeple, use
 from majlis.games.five_tribes.state import Sultanate
@@ -33,10 +34,17 @@ ALWAYS = "M7 8C3 8 3 16 7 16C11 16 13 8 17 8C21 8 21 16 17 16C13 16 11 8 7 8"
 """A loop without end: the djinn works by itself."""
 
 
+def covered(s: Sultanate, layout: Layout) -> bool:
+    """On a phone the hand of a sowing lies there."""
+    return layout.small and is_sowing(s)
+
+
 def ground(s: Sultanate, layout: Layout, names: Names) -> str:
     """The ground of the djinn row, and what a djinn costs."""
     _ = names.t.gettext
-    if layout.narrow:
+    if covered(s, layout):
+        return "<g/>"
+    if layout.small:
         slots = "".join(empty(box, 8) for box in layout.djinns)
         return f"<g>{slots}</g>"
     box = layout.djinn_panel
@@ -55,14 +63,16 @@ def offered(s: Sultanate) -> list[int]:
 
 
 def cards(s: Sultanate, layout: Layout, names: Names) -> dict[str, str]:
-    nodes = {}
+    nodes: dict[str, str] = {}
+    if covered(s, layout):
+        return nodes
     for place, djinn in enumerate(offered(s)):
         box = layout.djinns[place]
         name, power, told = "", "", ""
         if djinn != HIDDEN:
             name, power = names.djinns.name(djinn), names.djinns.power(djinn)
             told = names.djinns.when(djinn)
-        nodes[f"djinn-{place}"] = card(box, layout.narrow, djinn, name, power, told)
+        nodes[f"djinn-{place}"] = card(box, layout.small, djinn, name, power, told)
     return nodes
 
 
@@ -70,7 +80,7 @@ def targets(s: Sultanate, layout: Layout, names: Names) -> dict[int, Target]:
     return {
         DJINN + djinn: djinn_target(layout.djinns[place], djinn, names)
         for place, djinn in enumerate(offered(s))
-        if djinn != HIDDEN
+        if djinn != HIDDEN and not covered(s, layout)
     }
 
 
@@ -119,7 +129,7 @@ def card(box: Box, narrow: bool, djinn: int, name: str, power: str, told: str) -
     broken = lines(power, right - left, size)
     room = 4 if DJINN_PRICES[djinn] != FREE else 5
     if len(broken) > room - (1 if DJINN_PRICES[djinn] == FREE else 0):
-        size, gap = 12.0, 14.2
+        size, gap = 12.1, 14.2
         broken = lines(power, right - left, size)
     text = "".join(
         write(line, left, box.y + 43 + k * gap, size, weight=450) for k, line in enumerate(broken)
@@ -130,7 +140,7 @@ def card(box: Box, narrow: bool, djinn: int, name: str, power: str, told: str) -
             f'<g transform="translate({num(left)} {num(foot - 11)})scale(.58)"><path d="{ALWAYS}" '
             'fill="none" stroke="var(--quiet)" stroke-width="2.4"/></g>'
         )
-        under = sign + write(told, left + 18, foot, 12, colour="quiet")
+        under = sign + write(told, left + 18, foot, 12.1, colour="quiet")
         if len(broken) > 3:
             under = ""
     else:
@@ -140,21 +150,21 @@ def card(box: Box, narrow: bool, djinn: int, name: str, power: str, told: str) -
 
 def small_djinn(box: Box, djinn: int, name: str, points: int) -> str:
     hue = PORTRAITS[djinn][0]
-    side = box.height
+    side = min(box.height, 30.0)
     r = 7.5
     pane = (
         f'<path d="M{num(box.x + side)} {num(box.y)}h{num(r - side)}q{num(-r)} 0 {num(-r)} {num(r)}'
-        f"v{num(side - 2 * r)}q0 {num(r)} {num(r)} {num(r)}h{num(side - r)}"
+        f"v{num(box.height - 2 * r)}q0 {num(r)} {num(r)} {num(r)}h{num(side - r)}"
         f'Z" fill="var(--niche-{hue})"/>'
     )
-    size = 12.0
+    size = 12.1
     room = box.width - side - 10 - width_of(str(points), 13)
     foot = box.middle[1] + 4.4
     title = write(fitted(name, room, size), box.x + side + 5, foot, size, weight=650)
     value = write(
         str(points), box.right - 5, foot + 0.3, 13, weight=750, colour="water", anchor="end"
     )
-    face = portrait(djinn, box.x + 1.5, box.y + 1.5, side - 3)
+    face = portrait(djinn, box.x + 1.5, box.middle[1] - side / 2 + 1.5, side - 3)
     return f"<g>{box.rect(8, PAPER)}{pane}{face}{title}{value}</g>"
 
 
@@ -173,7 +183,7 @@ def window(box: Box, djinn: int) -> str:
     stars = "".join(
         f'<path d="{eight_points(middle, y + height * 0.42, reach)}"/>' for reach in (24, 18)
     )
-    size = height * 0.52
+    size = min(height * 0.52, width * 1.1)
     tall = 24.0
     smoke = f"M{num(middle)} {num(box.foot - 27)}c-4-4 5-6 1-11"
     return (

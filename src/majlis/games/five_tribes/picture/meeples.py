@@ -93,7 +93,7 @@ def figures_on(
 ) -> tuple[Figure, ...]:
     """Who stands on a tile, and where: those just dropped last."""
     box = layout.tiles[at]
-    most = (2 if layout.narrow else 3) if ruled else (4 if layout.narrow else MANY)
+    most = (2 if layout.small else 3) if ruled else (4 if layout.small else MANY)
     many = sum(counts) > most
     shown: list[tuple[int, int, int, bool]] = []
     for tribe, count in enumerate(counts):
@@ -107,10 +107,10 @@ def figures_on(
         shown.append((tribe, seen[tribe], 1, True))
         seen[tribe] += 1
     wide = breadth(TRIBES[0], layout.meeple)
-    left = (28.0 if layout.narrow else 45.0) if ruled else 0.0
-    edge = 2.0 if layout.narrow else 5.0
+    left = (28.0 if layout.small else 45.0) if ruled else 0.0
+    edge = 2.0 if layout.small else 5.0
     room = box.width - left - 2 * edge - wide
-    step = min(15.0 if layout.narrow else 25.0, room / max(1, len(shown) - 1))
+    step = min(15.0 if layout.small else 25.0, room / max(1, len(shown) - 1))
     start = left + edge if ruled else (box.width - wide - step * (len(shown) - 1)) / 2
     y = box.foot - layout.meeple - layout.foot
     return tuple(
@@ -144,11 +144,11 @@ def numbers(layout: Layout, figures: tuple[Figure, ...]) -> str:
         if one.number > 1:
             x, y = one.x + wide / 2, one.y + layout.meeple - 4.6
             number = str(one.number)
-            if layout.narrow:
+            if layout.small:
                 halo = 'stroke="var(--panel)" stroke-width="3.4" stroke-linejoin="round"'
                 text = centred(number, x, y, 12.5, 800)
                 marks.append(f'<g {halo} paint-order="stroke">{text}</g>')
             else:
                 paint = 'fill="var(--ink)" stroke="var(--panel)" stroke-width="1.2"'
-                marks.append(circle(x, y, 8, paint) + centred(number, x, y, 12, 750, "panel"))
+                marks.append(circle(x, y, 8, paint) + centred(number, x, y, 12.1, 750, "panel"))
     return f"<g>{''.join(marks)}</g>" if marks else ""

@@ -25,15 +25,25 @@ from majlis.games.five_tribes.data import (
 )
 from majlis.games.five_tribes.picture.djinn_portraits import PORTRAITS, portrait
 from majlis.games.five_tribes.picture.djinns import djinn_target, small_djinn
-from majlis.games.five_tribes.picture.layout import Layout
+from majlis.games.five_tribes.picture.layout import Layout, inside
 from majlis.games.five_tribes.picture.paper import PAPER, panel
 from majlis.games.five_tribes.picture.sowing import is_sowing
 from majlis.games.five_tribes.picture.symbols import breadth, meeple, use
 from majlis.games.five_tribes.state import Player, Sultanate
 from majlis.games.five_tribes.words.names import Names
 
-FULL_LINE = 7
-"""More kinds of cards than that take two lines."""
+SIZES = (
+    (40, 68, 40, 200),
+    (40, 40, 40, 200),
+    (40, 40, 40, 104),
+    (33, 33, 33, 104),
+    (33, 33, 33, 50),
+    (27, 29, 24, 30),
+    (26, 26, 24, 28),
+)
+"""Of cards and djinns, height and width: the first with which everything finds room."""
+LARGEST = 26.0
+"""No card of one's own is drawn larger than that."""
 
 
 class Thing(NamedTuple):
@@ -55,7 +65,7 @@ def whose(s: Sultanate) -> int:
 
 
 def ground(s: Sultanate, layout: Layout, names: Names) -> str:
-    """The panel, with what is in the hand during a sowing."""
+    """The panel, with what is in the hand during a sowing; a phone has a panel only then."""
     _ = names.t.gettext
     box = layout.player
     if is_sowing(s):
@@ -63,26 +73,27 @@ def ground(s: Sultanate, layout: Layout, names: Names) -> str:
         aside = _("{n} of {of}").format(n=sum(s.hand), of=whole)
         drawn = header(layout, _("In hand"), aside) + hand(layout, s.hand, s.dropped)
         return f"<g>{drawn}</g>"
+    if layout.small:
+        return "<g/>"
     seat = whose(s)
     title = _("In front of you") if seat == s.viewer else names.player(seat)
     drawn = header(layout, fitted(title, box.width - 90, 14), "")
-    if sum(s.hand) and not layout.narrow:
+    if sum(s.hand):
         tribe = max(range(5), key=lambda one: s.hand[one])
         count = str(s.hand[tribe])
         drawn += meeple(tribe, box.right - 30, box.y + 7, 20)
         drawn += write(count, box.right - 34, box.y + 22, 13.5, weight=700, anchor="end")
     if not any(things(s, layout, names)):
-        text = _("No elders, cards or djinns yet")
-        x, y = (box.x + 10, box.middle[1] + 4) if layout.narrow else (box.x + 12, box.y + 46)
-        drawn += write(text, x, y, layout.least, colour="quiet")
+        text = _("No elders, cards or djinns")
+        drawn += write(text, box.x + 12, box.y + 46, layout.least, colour="quiet")
     return f"<g>{drawn}</g>"
 
 
 def header(layout: Layout, title: str, aside: str) -> str:
     box = layout.player
-    if layout.narrow:
+    if layout.small:
         told = write(
-            aside, box.right - 8, box.y + 18.5, 11.5, weight=650, colour="quiet", anchor="end"
+            aside, box.right - 8, box.middle[1] + 4, 11.5, weight=650, colour="quiet", anchor="end"
         )
         return box.rect(8, PANEL) + (told if aside else "")
     told = write(title, box.x + 12, box.y + 21, 14, weight=700)
@@ -97,14 +108,14 @@ def hand(layout: Layout, counts: Sequence[int], dropped: Sequence[int]) -> str:
     """The meeples still to drop, after the ghosts of those that have been."""
     box = layout.player
     people = [tribe for tribe, count in enumerate(counts) for _ in range(count)]
-    high, ghost_high = (24.0, 18.0) if layout.narrow else (58.0, 36.0)
-    wide = breadth(TRIBES[0], high) + (5 if layout.narrow else 8)
+    high, ghost_high = (34.0, 24.0) if layout.small else (58.0, 36.0)
+    wide = breadth(TRIBES[0], high) + (5 if layout.small else 8)
     ghost_wide = breadth(TRIBES[0], ghost_high) + 2
     whole = len(people) * wide + len(dropped) * ghost_wide
-    room = box.width - (54 if layout.narrow else 26)
+    room = box.width - (54 if layout.small else 26)
     squeeze = min(1.0, room / max(1.0, whole))
-    foot = box.foot - (2 if layout.narrow else 16)
-    at = box.x + (7 if layout.narrow else 13)
+    foot = box.foot - (3 if layout.small else 16)
+    at = box.x + (7 if layout.small else 13)
     drawn = ""
     for tribe in dropped:
         drawn += use(f"{TRIBES[tribe]}.ghost", at, foot - ghost_high, ghost_high)
@@ -120,14 +131,14 @@ def hand(layout: Layout, counts: Sequence[int], dropped: Sequence[int]) -> str:
 
 def things(s: Sultanate, layout: Layout, names: Names) -> Iterator[Thing]:
     """Elders, fakirs and goods with their numbers, then the djinns."""
-    if is_sowing(s):
+    if is_sowing(s) or layout.small:
         return
     me = s.players[whose(s)]
     held = purse(me)
     djinns = [djinn for djinn in range(DJINNS) if me.has(djinn)]
     boxes, djinn_boxes = boxes_for(layout, len(held), len(djinns))
     for (key, action, icon, count), box in zip(held, boxes, strict=True):
-        yield Thing(f"own-{key}", action, box, holding(layout, box, icon, count))
+        yield Thing(f"own-{key}", action, box, holding(box, icon, count))
     for djinn, box in zip(djinns, djinn_boxes, strict=True):
         used = me.used >> djinn & 1 == 1
         drawn = own_djinn(box, djinn, names.djinns.name(djinn), used)
@@ -155,32 +166,26 @@ def purse(me: Player) -> list[tuple[str, int, str, int]]:
 
 
 def boxes_for(layout: Layout, held: int, djinns: int) -> tuple[list[Box], list[Box]]:
-    """Boxes for so many kinds of cards and so many djinns."""
-    box = layout.player
-    if layout.narrow:
-        line = box.inset(2)
-        each = min(36.0, (line.width + 3) / max(1, held + djinns) - 3)
-        cards = boxes_like(Box(line.x, line.y, each, line.height), held, held, 3, 0)
-        left = line.x + held * (each + 3)
-        wide = min(112.0, (line.right + 3 - left) / max(1, djinns) - 3)
-        return cards, boxes_like(Box(left, line.y, wide, line.height), djinns, djinns, 3, 0)
-    room = Box(box.x + 10, box.y + 30, box.width - 20, 27)
-    lines = 2 if held > FULL_LINE else 1
-    high = 27 if lines == 1 else 26
-    columns = (held + lines - 1) // lines
-    wide = min(44.0, (room.width - 3 * (columns - 1)) / max(1, columns))
-    cards = boxes_like(Box(room.x, room.y, wide, high), held, columns, 3, 28 - high)
-    top = room.y + (lines * 28 if lines > 1 else 31) if held else room.y
-    rows = 2 if lines == 1 else 1
-    columns = 2 if djinns <= 2 * rows else max(7, (djinns + rows - 1) // rows)
-    first = across(Box(room.x, top, room.width, 24), columns, 4)[0]
-    return cards, boxes_like(first, djinns, columns, 4, 3)
+    """Boxes for so many kinds of cards and so many djinns: as high as fingers want them, if the
+    panel has room for that."""
+    room = inside(layout.player)
+    for high, wide, djinn_high, djinn_wide in SIZES:
+        columns = int((room.width + 3) // (wide + 3))
+        beside = int((room.width + 4) // (djinn_wide + 4))
+        lines, djinn_lines = -(-held // columns), -(-djinns // beside)
+        if lines * (high + 3) + djinn_lines * (djinn_high + 3) <= room.height + 3:
+            break
+    first = across(room._replace(height=high), columns, 3)[0]
+    cards = boxes_like(first, held, columns, 3, 3)
+    top = room.y + lines * (high + 3)
+    first = across(Box(room.x, top, room.width, djinn_high), beside, 4)[0]
+    return cards, boxes_like(first, djinns, beside, 4, 3)
 
 
-def holding(layout: Layout, box: Box, icon: str, count: int) -> str:
+def holding(box: Box, icon: str, count: int) -> str:
     """A card, or elders, and how many of them there are."""
-    size = min(box.height - (6 if layout.narrow else 7), box.width)
-    text = 12.0 if layout.narrow else 13.0
+    size = min(box.height - 7, box.width, LARGEST)
+    text = 13.0
     number = str(count) if count > 1 else ""
     whole = breadth(icon, size) + (1 + width_of(number, text) if number else 0)
     if whole > box.width - 2:
@@ -196,7 +201,7 @@ def holding(layout: Layout, box: Box, icon: str, count: int) -> str:
 
 def own_djinn(box: Box, djinn: int, name: str, used: bool) -> str:
     """A djinn that serves; its window is crossed once it has served this turn."""
-    if box.width > box.height * 3:
+    if box.width > box.height * 2.5:
         drawn = small_djinn(box, djinn, name, DJINN_POINTS[djinn])
     else:
         hue = PORTRAITS[djinn][0]

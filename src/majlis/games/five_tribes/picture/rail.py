@@ -61,15 +61,15 @@ def cards_and_djinns(me: Player, names: Names) -> str:
     unknown = me.hidden - sum(me.unseen)
     if unknown:
         told = names.t.ngettext("{n} hidden card", "{n} hidden cards", unknown).format(n=unknown)
-        rows.append(f'<li class="set" title="{esc(told)}">{icon("backs", 18)}<b>{unknown}</b></li>')
+        number = f'<b aria-hidden="true">{unknown}</b>'
+        rows.append(item(icon("backs", 18) + number, told, "set"))
     for djinn in range(DJINNS):
         if me.has(djinn):
             used = " used" if me.used >> djinn & 1 else ""
-            name = names.djinns.name(djinn)
-            rows.append(
-                f'<li class="djinn{used}" title="{esc(names.djinns.explain(djinn))}">'
-                f"{likeness(djinn, 20)}{esc(name)}<b>{DJINN_POINTS[djinn]}</b></li>"
-            )
+            name, points = names.djinns.name(djinn), DJINN_POINTS[djinn]
+            shown = f'<span aria-hidden="true">{esc(name)}</span><b aria-hidden="true">{points}</b>'
+            told = f"{name}, {names.points(points)}. {names.djinns.explain(djinn)}"
+            rows.append(item(likeness(djinn, 20) + shown, told, f"djinn{used}"))
     return f'<ul class="belongings">{"".join(rows)}</ul>' if rows else ""
 
 

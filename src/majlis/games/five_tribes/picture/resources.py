@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from majlis.drawing.boxes import Box
 from majlis.drawing.icons import icon_at
-from majlis.drawing.lettering import centred, fitted, width_of, write
+from majlis.drawing.lettering import centred, fitted, snug, width_of, write
 from majlis.drawing.scene import Target
 from majlis.drawing.targets import target_around
 from majlis.games.five_tribes.data import (
@@ -30,8 +30,8 @@ def ground(s: Sultanate, layout: Layout, names: Names) -> str:
     """The ground of the row: what each market sells, and the deck."""
     _ = names.t.gettext
     row = layout.row
-    pad = 3.0 if layout.narrow else 5.0
-    top = layout.market.y + (0 if layout.narrow else 5)
+    pad = 3.0 if layout.small else 5.0
+    top = layout.market.y + (0 if layout.small else 5)
     foot = row[0].foot + pad
     edge = 'stroke="var(--zone-edge)" stroke-width="1.3"'
     large = Box(
@@ -40,11 +40,11 @@ def ground(s: Sultanate, layout: Layout, names: Names) -> str:
     small = Box(
         row[0].x - pad, top, row[SMALL_MARKET_WINDOW - 1].right - row[0].x + 2 * pad, foot - top
     )
-    parts = [] if layout.narrow else [panel(layout.market)]
+    parts = [] if layout.small else [panel(layout.market)]
     parts.append(large.rect(layout.corner, f'fill="var(--large-zone)" {edge}'))
     parts.append(small.rect(layout.corner, f'fill="var(--small-zone)" {edge}'))
-    base = top + (12.5 if layout.narrow else 17)
-    size, coin = (11.2, 13.0) if layout.narrow else (13.0, 16.0)
+    base = top + (12.5 if layout.small else 17)
+    size, coin = (11.2, 13.0) if layout.small else (13.0, 16.0)
     for at, price, text in (
         (0, SMALL_MARKET_PRICE, _("{n} coins: take 1")),
         (SMALL_MARKET_WINDOW, LARGE_MARKET_PRICE, _("{n} coins: take 2")),
@@ -88,7 +88,8 @@ def card(layout: Layout, place: int, kind: int, title: str) -> str:
     x, y = box.middle
     tone = "fakir-paper" if kind == FAKIR else "paper"
     frame = box.rect(layout.corner - 1, f'fill="var(--{tone})" stroke="var(--paper-edge)"')
-    if layout.narrow:
+    if layout.small:
         return f"<g>{frame}{icon_at(CARDS[kind], x, y, 28)}</g>"
-    name = centred(fitted(title, box.width - 6, 12.5), x, box.foot - 11.5, 12.5, 600)
-    return f"<g>{frame}{use(CARDS[kind], x - 16.5, box.y + 5, 33)}{name}</g>"
+    size = snug(title, box.width - 2, 12.5, 12.1)
+    name = centred(fitted(title, box.width - 2, size), x, box.foot - 11.5, size, 600)
+    return f"<g>{frame}{use(CARDS[kind], x - 16.5, box.y + 4, 33)}{name}</g>"

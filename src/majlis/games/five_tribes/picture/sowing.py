@@ -8,12 +8,12 @@ from functools import lru_cache
 from itertools import pairwise
 from math import hypot
 
-from majlis.drawing.boxes import Box
+from majlis.drawing.boxes import Box, across, below
 from majlis.drawing.lettering import centred, width_of, write
 from majlis.drawing.scene import Target
 from majlis.drawing.shapes import seat_shape
 from majlis.drawing.svg import Point, between, circle, num
-from majlis.drawing.targets import target
+from majlis.drawing.targets import target_around
 from majlis.games.five_tribes.data import MEEPLE, NAMES, TRIBES
 from majlis.games.five_tribes.picture.layout import Layout
 from majlis.games.five_tribes.picture.symbols import breadth, meeple, use
@@ -86,20 +86,18 @@ def above(s: Sultanate, layout: Layout, sowing: Sowing) -> dict[str, str]:
 
 
 def targets(s: Sultanate, layout: Layout, names: Names, sowing: Sowing) -> dict[int, Target]:
-    """The meeples to drop; where only one may be dropped, the whole tile."""
+    """The meeples to drop: the whole tile, cut into as many parts."""
     found = {}
     for tile, drop in sowing.drops.items():
-        whole = layout.tiles[tile].inset(1).path(layout.corner)
         told = names.tile(s, tile)[1]
-        for tribe, box in zip(drop.tribes, drop.parts, strict=True):
-            shape = whole if len(drop.tribes) == 1 else box.path(8)
+        for tribe, part in zip(drop.tribes, drop.parts, strict=True):
             name = names.name(f"{TRIBES[tribe]}:{NAMES[tile]}")
-            found[MEEPLE + 5 * tile + tribe] = target(shape, box.middle, name, told)
+            found[MEEPLE + 5 * tile + tribe] = target_around(part, layout.corner, name, told)
     return found
 
 
 def scale(layout: Layout) -> float:
-    return 0.64 if layout.narrow else 1.0
+    return 0.64 if layout.small else 1.0
 
 
 # -- the path --------------------------------------------------------------------------------------
@@ -142,22 +140,22 @@ def path(layout: Layout, tiles: tuple[int, ...]) -> str:
 @lru_cache(maxsize=256)
 def steps(layout: Layout, tiles: tuple[int, ...]) -> str:
     """The number of each meeple dropped, between its tile and the one before."""
-    reach = 8.0 if layout.narrow else 10.0
+    reach = 8.0 if layout.small else 10.0
     marks = []
     for nth, (one, other) in enumerate(pairwise(tiles), 1):
         x, y = between(layout.way(one), layout.way(other))
         if layout.tiles[one].x == layout.tiles[other].x:
-            y = max(layout.tiles[one].y, layout.tiles[other].y) + (3 if layout.narrow else 5)
+            y = max(layout.tiles[one].y, layout.tiles[other].y) + (3 if layout.small else 5)
         marks += [
             circle(x, y, reach, 'fill="var(--panel)" stroke="var(--ring-edge)" stroke-width="2"'),
-            centred(str(nth), x, y, 11 if layout.narrow else 12.5),
+            centred(str(nth), x, y, 11.2 if layout.small else 12.5),
         ]
     return f"<g>{''.join(marks)}</g>"
 
 
 @lru_cache(maxsize=256)
 def ways_on(layout: Layout, here: int, tiles: tuple[int, ...]) -> str:
-    """Dotted lines from the hand to the tiles that it may go to, and a light on each of them."""
+    """Dotted lines from the hand to the tiles that it may go to, and a frame around each of them."""
     k = scale(layout)
     x, y = layout.way(here)
     dots, lights = "", ""
@@ -171,9 +169,9 @@ def ways_on(layout: Layout, here: int, tiles: tuple[int, ...]) -> str:
         )
         lights += layout.tiles[tile].path(layout.corner)
     stroke = 'fill="none" stroke-linecap="round"'
-    edge, band = (4.4, 2.4) if layout.narrow else (5.6, 3.0)
+    edge, band = (4.4, 2.4) if layout.small else (5.6, 3.0)
     return (
-        f'<g><path d="{lights}" fill="var(--wash)" stroke="var(--ring-edge)" '
+        f'<g><path d="{lights}" fill="none" stroke="var(--ring-edge)" '
         f'stroke-width="{edge}"/><path d="{lights}" fill="none" stroke="var(--ring)" '
         f'stroke-width="{band}"/>'
         f'<path d="{dots}" {stroke} stroke="var(--case)" stroke-width="{num(6.4 * k)}"/>'
@@ -204,32 +202,51 @@ def trace(layout: Layout, seat: int, tiles: tuple[int, ...]) -> str:
 # -- whom one may drop -----------------------------------------------------------------------------
 
 
+FINGER = 40.0
+"""How wide a place must be for a finger."""
+TWO_ROWS = 120.0
+"""How high a tile must be to hold the drops in two rows, with people below them."""
+
+
 class Drops:
-    """On a tile: the meeples that may be dropped there now, side by side."""
+    """On a tile: the meeples that may be dropped there now, in a row or in two."""
 
     def __init__(self, layout: Layout, box: Box, free: float, tribes: tuple[int, ...]) -> None:
         self.tribes = tribes
-        each, high = (17.0, 23.0) if layout.narrow else (25.0, 31.0)
-        each = min(each, (box.width - 6) / len(tribes))
-        wide = each * len(tribes) + (4 if layout.narrow else 10)
+        beside = len(tribes)
+        if box.width < FINGER * beside and box.height > TWO_ROWS and beside > 2:
+            beside = (beside + 1) // 2
+        rows = [tribes[first : first + beside] for first in range(0, len(tribes), beside)]
+        whole = box.inset(-0.8 * layout.gap)  # those beside it are no places for a drop
+        self.parts = [
+            part
+            for row, line in zip(rows, below(whole, len(rows), 0), strict=True)
+            for part in across(line, len(row), 0)
+        ]
+        """The tile, cut into a part for each of them."""
+        each, high = (17.0, 23.0) if layout.small else (25.0, 31.0)
+        if len(rows) > 1:
+            each, high = each - 1, high - 4
+        each = min(each, (box.width - 6) / beside)
+        wide = each * beside + (4 if layout.small else 10)
         x = box.x + (box.width - wide) / 2
         if free < box.right:
             x = max(box.x + 2, min(x, free - wide - 2))
-        middle = box.y + (28 if layout.narrow else 53)
-        self.outline = Box(x, middle - high / 2, wide, high)
-        inner = self.outline.inset((wide - each * len(tribes)) / 2)
-        self.parts = [
-            Box(inner.x + k * each, self.outline.y + 1.5, each, high - 3)
-            for k in range(len(tribes))
+        self.outline = Box(x, box.y + layout.down - high * len(rows) / 2, wide, high * len(rows))
+        self.places = [
+            Box(x + (wide - each * len(row)) / 2 + k * each, line.y + 1.5, each, high - 3)
+            for row, line in zip(rows, below(self.outline, len(rows), 0), strict=True)
+            for k in range(len(row))
         ]
+        self.corner = high / 2
 
     def ground(self) -> str:
         paint = 'fill="var(--ring)" stroke="var(--case)" stroke-width="1.8"'
-        return self.outline.rect(self.outline.height / 2, paint)
+        return self.outline.rect(self.corner, paint)
 
     def meeples(self) -> str:
         drawn = ""
-        for tribe, box in zip(self.tribes, self.parts, strict=True):
+        for tribe, box in zip(self.tribes, self.places, strict=True):
             high = min(box.height - 1, (box.width - 0.5) * 28 / 24)
             x, y = box.middle
             drawn += meeple(tribe, x - breadth(TRIBES[0], high) / 2, y - high / 2, high)
@@ -263,7 +280,7 @@ def ends_by_tile(s: Sultanate) -> dict[int, dict[int, int]]:
 def outlines(layout: Layout, tiles: Sequence[int]) -> str:
     """A dashed edge around each tile where the sowing can end."""
     d = "".join(layout.tiles[tile].inset(2.4).path(layout.corner - 1.5) for tile in tiles)
-    width = 1.8 if layout.narrow else 2.1
+    width = 1.8 if layout.small else 2.1
     return (
         f'<path d="{d}" fill="none" stroke="var(--dash)" stroke-width="{width}" '
         'stroke-dasharray="5 4.4"/>'
@@ -272,24 +289,24 @@ def outlines(layout: Layout, tiles: Sequence[int]) -> str:
 
 @lru_cache(maxsize=1024)
 def flag(layout: Layout, tile: int, free: float, lifted: tuple[tuple[int, int], ...]) -> str:
-    """Whom one would lift there, and how many; on a phone two of them beside each other."""
+    """Whom one would lift there, and how many; below each other what is too wide for the tile."""
     box = layout.tiles[tile]
-    size, line, meeple_high = (11.2, 18.0, 14.0) if layout.narrow else (13.0, 24.0, 17.6)
+    size, line, meeple_high = (11.2, 18.0, 14.0) if layout.small else (13.0, 24.0, 17.6)
     wide_meeple = breadth(TRIBES[0], meeple_high)
-    roomy = not layout.narrow and len(lifted) <= 3
-    pole, gap, pad = (15.0, 6.0, 7.0) if roomy else (0.0, 3.0, 5.0)
     parts = [
         (tribe, str(count), wide_meeple + 2 + width_of(str(count), size)) for tribe, count in lifted
     ]
-    beside = 2 if layout.narrow else len(parts)
+    each, room = max(width for _, _, width in parts), box.width - 4
+    roomy = not layout.small and len(parts) * (each + 6) + 23 <= room
+    pole, gap, pad = (15.0, 6.0, 7.0) if roomy else (0.0, 3.0, 5.0)
+    beside = min(len(parts), int((room - 2 * pad + gap) // (each + gap)))
     rows = [parts[first : first + beside] for first in range(0, len(parts), beside)]
     widest = max(sum(width for _, _, width in row) + gap * (len(row) - 1) for row in rows)
     wide, high = 2 * pad + pole + widest, line * len(rows)
-    squeeze = min(1.0, (box.width - 4) / wide)
-    x = box.x + (box.width - wide * squeeze) / 2
+    x = box.x + (box.width - wide) / 2
     if free < box.right:
-        x = max(box.x + 2, min(x, free - wide * squeeze - 2))
-    y = box.y + (28 if layout.narrow else 53) - high * squeeze / 2
+        x = max(box.x + 2, min(x, free - wide - 2))
+    y = box.y + layout.down - high / 2
     drawn = Box(0, 0, wide, high).rect(
         line / 2, 'fill="var(--panel)" stroke="var(--dash)" stroke-width="1.5"'
     )
@@ -306,7 +323,7 @@ def flag(layout: Layout, tile: int, free: float, lifted: tuple[tuple[int, int], 
             foot = top + line / 2 + size * 0.36
             drawn += write(count, at + wide_meeple + 2, foot, size, weight=700)
             at += width + gap
-    return f'<g transform="translate({num(x)} {num(y)})scale({num(squeeze)})">{drawn}</g>'
+    return f'<g transform="translate({num(x)} {num(y)})">{drawn}</g>'
 
 
 def ghosts(layout: Layout, tile: int, tribes: Sequence[int]) -> str:
@@ -314,7 +331,7 @@ def ghosts(layout: Layout, tile: int, tribes: Sequence[int]) -> str:
     box = layout.tiles[tile]
     high = layout.meeple
     wide = breadth(TRIBES[0], high)
-    step = min(15.0 if layout.narrow else 25.0, (box.width - 6 - wide) / max(1, len(tribes) - 1))
+    step = min(15.0 if layout.small else 25.0, (box.width - 6 - wide) / max(1, len(tribes) - 1))
     x = box.x + (box.width - wide - step * (len(tribes) - 1)) / 2
     y = box.foot - high - layout.foot
     return "".join(

@@ -52,16 +52,17 @@ def tile_ground(layout: Layout, box: Box, kind: int) -> str:
 
 def coordinates(layout: Layout) -> str:
     """Letters and numbers along two edges."""
-    size = 11.0 if layout.narrow else 13.5
+    size, off = (11.2, 7.0) if layout.small else (13.5, 9.0)
+    left, top = layout.board.x - off - 1, layout.board.y - off
     marks = []
     for column in range(COLUMNS):
         x, y = layout.tiles[column].middle
         letter = NAMES[column][0]
-        marks.append((8.5, y, letter) if layout.narrow else (x, layout.board.y - 9, letter))
+        marks.append((left, y, letter) if layout.turned else (x, top, letter))
     for row in range(ROWS):
         x, y = layout.tiles[COLUMNS * row].middle
         number = NAMES[COLUMNS * row][1]
-        marks.append((x, layout.board.y - 6, number) if layout.narrow else (283, y, number))
+        marks.append((x, top, number) if layout.turned else (left, y, number))
     return "".join(centred(text, x, y, size, 600, "quiet") for x, y, text in marks)
 
 

@@ -42,7 +42,7 @@ def pieces(s: Sultanate, layout: Layout) -> dict[str, str]:
 def targets(s: Sultanate, layout: Layout, names: Names) -> dict[int, Target]:
     found = {}
     for tile, whole in enumerate(layout.tiles):
-        box = whole.inset(1.5 if layout.narrow else 2)
+        box = whole.inset(1.5 if layout.small else 2)
         found[TILE + tile] = target_around(box, layout.corner - 1, *names.tile(s, tile))
     return found
 
@@ -55,9 +55,9 @@ def on_tile(layout: Layout, at: int, kind: int, owner: int, palms: int, palaces:
     for name, x, y, height in plants(layout, box, palms, palaces):
         parts.append(use(name, x, y, height))
     if owner != NONE:
-        height = 22.0 if layout.narrow else 34.2
-        x = box.x + (2 if layout.narrow else 5)
-        y = box.foot - height - (3 if layout.narrow else 6.4)
+        height = 22.0 if layout.small else 34.2
+        x = box.x + (2 if layout.small else 5)
+        y = box.foot - height - (3 if layout.small else 6.4)
         wide = breadth("camel", height)
         parts.append(shade(x + wide / 2, y + height, wide * 0.42))
         parts.append(use(f"camel.{owner}", x, y, height))
@@ -69,8 +69,8 @@ def on_tile(layout: Layout, at: int, kind: int, owner: int, palms: int, palaces:
 
 def medal(layout: Layout, box: Box, kind: int) -> str:
     """A blue value is a star, a red one a disc."""
-    reach, size = (9.8, 12.0) if layout.narrow else (14.4, 15.0)
-    off = 12.6 if layout.narrow else 20.0
+    reach, size = (9.8, 12.0) if layout.small else (14.4, 15.0)
+    off = 12.6 if layout.small else 20.0
     x, y = box.x + off, box.y + off
     points = TILE_POINTS[kind]
     edge = 'stroke="var(--case)" stroke-width="1.3" stroke-linejoin="round"'
@@ -83,21 +83,21 @@ def medal(layout: Layout, box: Box, kind: int) -> str:
     else:
         disc = circle(x, y, reach, f'fill="var(--red-value)" {edge}')
         sign = disc + circle(x, y, reach * 0.8, inner)
-    return sign + centred(str(points), x, y, size if points < 10 else size - 1, 750, "on-value")
+    return sign + centred(str(points), x, y, size if points < 10 else size - 0.8, 750, "on-value")
 
 
 def plate(layout: Layout, box: Box, kind: int) -> str:
     """What the tile does: a solid edge if it must be done, a dashed one if it may."""
     market = kind in (SMALL_MARKET, LARGE_MARKET)
     must = kind in (OASIS, VILLAGE)
-    high = 18.0 if layout.narrow else 24.0
+    high = 18.0 if layout.small else 24.0
     icon = {VILLAGE: "palace", OASIS: "date-palm"}.get(kind, "lamp")
     size = high - (4 if must else 3)
     wide = breadth(icon, size) + (high * 0.5 + 4 if must else 5)
     if market:
-        wide = 35.0 if layout.narrow else 50.0
-    top = box.y + (3.6 if layout.narrow else 6)
-    left = box.right - wide - (3.6 if layout.narrow else 6)
+        wide = 35.0 if layout.small else 50.0
+    top = box.y + (3.6 if layout.small else 6)
+    left = box.right - wide - (3.6 if layout.small else 6)
     edge = (
         'stroke="var(--plate-edge)" stroke-width="1.5"'
         if must
@@ -121,7 +121,7 @@ def plate(layout: Layout, box: Box, kind: int) -> str:
 def bargain(left: float, top: float, high: float, price: int, cards: int) -> str:
     """So many coins for so many cards."""
     middle = top + high / 2
-    size = max(11.0, high * 0.5)
+    size = max(11.2, high * 0.5)
     coin = high * 0.84
     x = left + 2 + coin / 2
     arrow = left + high * 1.06
@@ -153,7 +153,7 @@ def plants(
 ) -> list[tuple[str, float, float, float]]:
     """Palms and palaces from the right, closer together the more there are."""
     sizes = {"palace": (17.0, 10.0), "date-palm": (20.0, 9.0)}
-    if not layout.narrow:
+    if not layout.small:
         sizes = {"palace": (26.0, 15.0), "date-palm": (31.0, 13.0)}
     offsets: list[tuple[str, float]] = []
     far = 0.0
@@ -162,8 +162,8 @@ def plants(
         for nth in range(count):
             far += step if nth else breadth(name, height)
             offsets.append((name, far))
-    base = box.y + (42 if layout.narrow else 69)
-    edge = 3.0 if layout.narrow else 8.0
+    base = box.y + layout.down + (14 if layout.small else 16)
+    edge = 3.0 if layout.small else 8.0
     squeeze = min(1.0, (box.width - 2 * edge) / far) if far else 1.0
     return [
         (name, box.right - edge - off * squeeze, base - sizes[name][0], sizes[name][0])

@@ -26,13 +26,13 @@ def bidding(s: Sultanate) -> bool:
 def ground(s: Sultanate, layout: Layout, names: Names) -> str:
     """Empty places for the markers."""
     _ = names.t.gettext
-    parts = [] if layout.narrow else [panel(layout.track)]
+    parts = [] if layout.small else [panel(layout.track)]
     least = layout.least
     parts += [box.rect(6, PAPER) for box in layout.spots]
     for nth, box in enumerate(layout.bids[: markers(s)]):
         parts.append(empty(box, 7))
         parts.append(centred(str(nth + 1), *box.middle, least, 600, "quiet"))
-    if not layout.narrow:
+    if layout.bids_title:
         left, right = layout.track.x + 12, layout.track.right - 12
         foot = layout.track.y + 21
         title = _("Turn order")
@@ -41,8 +41,9 @@ def ground(s: Sultanate, layout: Layout, names: Names) -> str:
         hint = fitted(_("from left to right"), room, least)
         parts.append(write(hint, right, foot, least, colour="quiet", anchor="end"))
         told = _("Bidding") if bidding(s) else _("Next bids")
-        y = layout.bids[0].middle[1]
-        parts.append(write(told, left, y + 4.5, least, weight=600, colour="quiet"))
+        box = layout.bids_title
+        told = fitted(told, box.width, least)
+        parts.append(write(told, box.x, box.middle[1] + 4.5, least, weight=600, colour="quiet"))
     return f"<g>{''.join(parts)}</g>"
 
 
@@ -77,8 +78,8 @@ def prices(layout: Layout) -> str:
     parts = []
     for place, box in enumerate(layout.spots):
         x, y = marker_at(layout, place)
-        size, top, reach = (11.5, 8.5, 5.0) if layout.narrow else (13.5, 13.0, 8.0)
-        parts.append(centred(str(TRACK_PRICES[place]), x, box.y + top, size, 750))
+        size, reach = (12.0, 6.0) if layout.small else (13.5, 8.0)
+        parts.append(centred(str(TRACK_PRICES[place]), x, box.y + box.height * 0.25, size, 750))
         parts.append(hollow(x, y, reach))
     return f"<g>{''.join(parts)}</g>"
 
@@ -91,7 +92,7 @@ def hollow(x: float, y: float, reach: float) -> str:
 def marker_at(layout: Layout, place: int) -> tuple[float, float]:
     """Where a marker stands on the turn track."""
     box = layout.spots[place]
-    return box.middle[0], box.foot - (9 if layout.narrow else 16)
+    return box.middle[0], box.y + box.height * 0.71
 
 
 def marker(seat: int, x: float, y: float, reach: float) -> str:
@@ -101,10 +102,10 @@ def marker(seat: int, x: float, y: float, reach: float) -> str:
 
 def turn_marker(layout: Layout, place: int, seat: int) -> str:
     x, y = marker_at(layout, place)
-    return marker(seat, x, y, 6.2 if layout.narrow else 8.6)
+    return marker(seat, x, y, 7.5 if layout.small else 8.6)
 
 
 def bid_marker(layout: Layout, nth: int, seat: int, now: bool) -> str:
     box = layout.bids[nth]
     paint = 'fill="var(--chosen)" stroke="var(--ring)" stroke-width="2"' if now else PAPER
-    return f"<g>{box.rect(7, paint)}{marker(seat, *box.middle, 7.5 if layout.narrow else 8.6)}</g>"
+    return f"<g>{box.rect(7, paint)}{marker(seat, *box.middle, 7.5 if layout.small else 8.6)}</g>"

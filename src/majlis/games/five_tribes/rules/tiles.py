@@ -181,12 +181,18 @@ class LargeMarket(ToSeat[Sultanate]):
     """Large market: pay 6 and take two of the first six cards of the row, if you like. If only one
     is left, it still costs 6. The first card pointed at is the one nearer the start of the row."""
 
+    SET = True
+
     def lapses(self, s: Sultanate) -> bool:
         return not s.row or s.players[self.player].coins < LARGE_MARKET_PRICE
 
     def options(self, s: Sultanate, seat: int) -> list[int]:
         window = min(LARGE_MARKET_WINDOW, len(s.row))
         return [*range(ROW, ROW + max(1, window - 1)), DONE]
+
+    def members(self, s: Sultanate, seat: int) -> dict[int, int]:
+        window = min(LARGE_MARKET_WINDOW, len(s.row))
+        return dict.fromkeys([*range(ROW, ROW + window), DONE], 1)
 
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
         if action == DONE:
@@ -202,6 +208,7 @@ class SecondCard(ToSeat[Sultanate]):
 
     CONTINUES = True
     JOINED = True
+    SET = True
 
     def __init__(self, player: int, first: int) -> None:
         super().__init__(player)
@@ -213,6 +220,9 @@ class SecondCard(ToSeat[Sultanate]):
     def options(self, s: Sultanate, seat: int) -> list[int]:
         window = min(LARGE_MARKET_WINDOW, len(s.row))
         return list(range(ROW + self.first + 1, ROW + window))
+
+    def members(self, s: Sultanate, seat: int) -> dict[int, int]:
+        return dict.fromkeys(self.options(s, seat), 1)
 
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
         buy_two(s, seat, self.first, nth_of(action))

@@ -17,7 +17,7 @@ from majlis.games.five_tribes.data import (
 from majlis.games.five_tribes.rules.auction import Bid, BidWithFakirs
 from majlis.games.five_tribes.state import Sultanate
 from majlis.games.five_tribes.words.common import Entry, markers
-from majlis.words import Preview
+from majlis.words import Preview, signed
 
 AnyBid: TypeAlias = Bid | BidWithFakirs
 
@@ -32,12 +32,16 @@ class BidWords(Entry[Bid | BidWithFakirs]):
         return (self.t.gettext("bid {nth} of {of}").format(nth=nth, of=of),)
 
     def title(self, s: Sultanate, frame: AnyBid, seat: int) -> str:
-        return self.t.gettext("Which place do you buy?")
+        return self.t.gettext("Which place in the turn order do you buy?")
 
     def help(self, s: Sultanate, frame: AnyBid, seat: int) -> str:
         _ = self.t.gettext
-        if fakirs_down(frame):
-            return _("Every place costs {n} steps less.").format(n=fakirs_down(frame))
+        down = fakirs_down(frame)
+        if down:
+            text = self.t.ngettext(
+                "Every place is {n} step cheaper.", "Every place is {n} steps cheaper.", down
+            )
+            return text.format(n=down)
         if s.turn_track[LAST_ZERO] < 0:
             return _("On the zeros whoever comes last plays first.")
         return _("The zeros are all taken.")
@@ -68,7 +72,7 @@ class BidWords(Entry[Bid | BidWithFakirs]):
         if not price:
             return Preview(text, verb=_("Bid nothing"))
         verb = _("Bid {coins}").format(coins=self.names.paying(price))
-        return Preview(text, f"-{price}", verb)
+        return Preview(text, signed(-price), verb)
 
     def refusal(self, s: Sultanate, frame: AnyBid, seat: int, action: int) -> str:
         _ = self.t.gettext
@@ -82,7 +86,7 @@ class BidWords(Entry[Bid | BidWithFakirs]):
             return _("Taken by {name}.").format(name=self.names.player(taken))
         cheaper = place + fakirs_down(frame)
         if cheaper > FIRST_ZERO:
-            return _("You have put down more fakirs than this place takes.")
+            return _("This place needs fewer fakirs than you have put down.")
         return _("It costs {price}; you have {coins}.").format(
             price=self.names.coins(TRACK_PRICES[cheaper]),
             coins=self.names.coins(s.players[seat].coins),

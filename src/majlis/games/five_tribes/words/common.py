@@ -27,7 +27,7 @@ from majlis.games.five_tribes.rules.scoring import goods_points, wild_goods
 from majlis.games.five_tribes.rules.tiles import PALM, TileAction
 from majlis.games.five_tribes.state import Player, Sultanate
 from majlis.games.five_tribes.words.names import Names
-from majlis.words import Preview
+from majlis.words import Preview, signed
 
 F = TypeVar("F", bound=words.AnyFrame)
 
@@ -64,7 +64,7 @@ def markers(s: Sultanate) -> int:
 def difference(s: Sultanate, ahead: Sultanate, seat: int) -> str:
     """What the seat would gain or lose in points."""
     points = ahead.scores()[seat] - s.scores()[seat]
-    return f"{points:+d}" if points else ""
+    return signed(points) if points else ""
 
 
 def tile_worth(s: Sultanate, tile: int) -> int:
@@ -119,7 +119,7 @@ def no_call(names: Names, s: Sultanate, seat: int, djinn: int) -> str:
     if not me.has(djinn):
         return ""
     if not me.may_use(djinn):
-        return _("It has served you this turn already.")
+        return _("This djinn has already served you this turn.")
     if djinn not in POWERS:  # it works by itself, or is asked when its moment comes
         return names.djinns.power(djinn)
     if not can_pay(me, djinn):

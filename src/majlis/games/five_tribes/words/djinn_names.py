@@ -67,8 +67,8 @@ class DjinnNames:
             _("Your assassins kill two: on one tile or in front of one rival."),
             _("At the end your viziers are worth 3, not 1."),
             _(
-                "Whom your assassins kill pays you: a merchant a card, a builder coins; "
-                "viziers and elders change sides."
+                "Those whom your assassins kill pay you: a merchant a card, a builder coins; "
+                "viziers and elders come to you."
             ),
             _("While you bid, every fakir makes a place one step cheaper."),
             _("A palm you plant may stand on a neighbouring tile instead."),

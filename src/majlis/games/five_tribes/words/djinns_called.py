@@ -155,10 +155,10 @@ class RuleEmptyTileWords(Entry[RuleEmptyTile]):
 
 class RulePeopledTileWords(Entry[RulePeopledTile]):
     def crumb(self, frame: RulePeopledTile) -> str:
-        return self.t.gettext("a peopled tile")
+        return self.t.gettext("a tile with meeples")
 
     def title(self, s: Sultanate, frame: RulePeopledTile, seat: int) -> str:
-        return self.t.gettext("Which peopled tile do you rule?")
+        return self.t.gettext("Which tile with meeples do you rule?")
 
     def preview(self, s: Sultanate, frame: RulePeopledTile, seat: int, action: int) -> Preview:
         return rule(self.names, s, seat, tile_of(action))

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from majlis import words
-from majlis.games.five_tribes.data import CARDS, ELDER, FAKIR, GOODS, NAMES, TRIBES
+from majlis.games.five_tribes.data import BUILDER, CARDS, ELDER, FAKIR, GOODS, NAMES, TRIBES
 from majlis.games.five_tribes.rules import notes as kinds
 from majlis.games.five_tribes.words.names import Names
 from majlis.kernel.frame import HIDDEN, NONE
 from majlis.kernel.state import Note
-from majlis.words import Said
+from majlis.words import Said, signed, summed
 
 JOINS: Final = {
     kinds.TAKEN: (kinds.DROPPED,),
@@ -37,29 +38,42 @@ class Log(words.Log[Names]):
         or bought together, a price and what it is paid for."""
         lines: list[Said] = []
         line_of: dict[int, int] = {}
-        for note in notes:
+        for nth, note in enumerate(notes):
             said = self.say(note)
             if said is None:
                 continue
             kind = note[1]
-            joined = [line_of[other] for other in JOINS.get(kind, ()) if other in line_of]
+            joined = [other for other in JOINS.get(kind, ()) if other in line_of]
             if not joined:
+                line_of[kind] = len(lines)
                 lines.append(said)
+                continue
+            line_of[kind] = at = line_of[joined[0]]
+            line = lines[at]
+            gains = summed(line.gains + said.gains)
+            if joined[0] == kind:
+                alike = [other for other in notes[: nth + 1] if other[1] == kind]
+                lines[at] = replace(line, text=self.together(alike), gains=gains)
             elif kind == kinds.TAKEN:  # says again who was dropped where
-                lines[joined[0]] = said
+                lines[at] = said
             else:
-                line = lines[joined[0]]
-                card = kind in (kinds.TOOK, kinds.BOUGHT)
-                more = f", {self.names.buying(note[3])}" if card else ""
-                gains = line.gains + said.gains
                 mark = "" if line.mark in dict(gains) else line.mark
-                lines[joined[0]] = Said(line.text + more, line.seat, gains, mark)
-            line_of[kind] = joined[0] if joined else len(lines) - 1
+                lines[at] = replace(line, gains=gains, mark=mark)
         return lines
 
     def say(self, note: Note) -> Said | None:
         kind = note[1]
         return None if kind in self.UNTOLD else LINES[kind](self, *note[2:])
+
+    def together(self, notes: Sequence[Note]) -> str:
+        """The sentence for several cards, or prices, of one player, counted."""
+        _ = self.t.gettext
+        kind, seat = notes[0][1], notes[0][2]
+        if kind == kinds.PAID:
+            elders, fakirs = (sum(note[place] for note in notes) for place in (3, 4))
+            return self.pays(seat, elders, fakirs)
+        cards = self.names.cards([note[3] for note in notes])
+        return self.takes(seat, cards) if kind == kinds.TOOK else self.buys(seat, cards)
 
     # -- the round -------------------------------------------------------------------------------
 
@@ -70,143 +84,143 @@ class Log(words.Log[Names]):
         return Said(self.t.gettext("The game is over"), heading=True)
 
     def bid(self, seat: int, _place: int, coins: int, fakirs: int) -> Said:
-        name, paid = self.names.player(seat), self.names.paying(coins)
-        gains = (("coin", f"-{coins}"),) if coins else ()
+        paid = self.names.paying(coins)
+        gains = (("coin", signed(-coins)),) if coins else ()
         if fakirs:
             text = self.t.ngettext(
-                "{name} bids {coins}, helped by {n} fakir",
-                "{name} bids {coins}, helped by {n} fakirs",
+                "{name} {name:bids|bid} {coins}, helped by {n} fakir",
+                "{name} {name:bids|bid} {coins}, helped by {n} fakirs",
                 fakirs,
             )
-            return Said(text.format(name=name, coins=paid, n=fakirs), seat, gains)
-        text = self.t.gettext("{name} bids {coins}").format(name=name, coins=paid)
-        return Said(text, seat, gains)
+            return self.did(seat, text, gains, coins=paid, n=fakirs)
+        return self.did(seat, self.t.gettext("{name} {name:bids|bid} {coins}"), gains, coins=paid)
 
     def last_camel(self, seat: int, _b: int, _c: int, _d: int) -> Said:
-        text = self.t.gettext("{name} has no camel left: the game ends with this round")
-        return Said(text.format(name=self.names.player(seat)), seat)
+        text = self.t.gettext("{name} {name:has|have} no camel left: the game ends with this round")
+        return self.did(seat, text)
 
     def no_sowing(self, seat: int, _b: int, _c: int, _d: int) -> Said:
+        _ = self.t.gettext
         if seat == NONE:
-            return Said(self.t.gettext("Nothing is left to sow: the game ends"))
-        text = self.t.gettext("{name} cannot sow: the game ends with this round")
-        return Said(text.format(name=self.names.player(seat)), seat)
+            return Said(_("Nothing is left to sow: the game ends"))
+        text = _("{name} {name:has|have} nothing to sow: the game ends with this round")
+        return self.did(seat, text)
 
     # -- the sowing ------------------------------------------------------------------------------
 
     def lifted(self, seat: int, tile: int, count: int, _d: int) -> Said:
         text = self.t.ngettext(
-            "{name} sows {n} meeple from {tile}", "{name} sows {n} meeples from {tile}", count
+            "{name} {name:sows|sow} {n} meeple from {tile}",
+            "{name} {name:sows|sow} {n} meeples from {tile}",
+            count,
         )
-        text = text.format(name=self.names.player(seat), n=count, tile=NAMES[tile])
-        return Said(text, seat)
+        return self.did(seat, text, n=count, tile=NAMES[tile])
 
     def dropped(self, seat: int, tribe: int, _before: int, tile: int) -> Said:
-        text = self.t.gettext("{name} drops {meeple} on {tile}")
-        text = text.format(
-            name=self.names.player(seat), meeple=self.names.one(tribe), tile=NAMES[tile]
-        )
-        return Said(text, seat, mark=TRIBES[tribe])
+        text = self.t.gettext("{name} {name:drops|drop} {meeple} on {tile}")
+        meeple = self.names.one(tribe)
+        return self.did(seat, text, mark=TRIBES[tribe], meeple=meeple, tile=NAMES[tile])
 
     def taken(self, seat: int, tribe: int, count: int, tile: int) -> Said:
-        text = self.t.gettext("{name} ends on {tile} and takes {meeples}")
+        text = self.t.gettext("{name} {name:ends|end} on {tile} and {name:takes|take} {meeples}")
         meeples = self.names.taking(tribe, count)
-        text = text.format(name=self.names.player(seat), tile=NAMES[tile], meeples=meeples)
-        return Said(text, seat, mark=TRIBES[tribe])
+        return self.did(seat, text, mark=TRIBES[tribe], tile=NAMES[tile], meeples=meeples)
 
     def camel(self, seat: int, tile: int, _left: int, _d: int) -> Said:
-        text = self.t.gettext("{name} rules {tile} now")
-        return Said(text.format(name=self.names.player(seat), tile=NAMES[tile]), seat, mark="camel")
+        text = self.t.gettext("{name} now {name:rules|rule} {tile}")
+        return self.did(seat, text, mark="camel", tile=NAMES[tile])
 
     # -- the tribe -------------------------------------------------------------------------------
 
     def kept(self, seat: int, tribe: int, count: int, _djinn: int) -> Said:
-        text = self.t.gettext("{name} keeps {meeples}")
-        meeples = self.names.taking(tribe, count)
-        text = text.format(name=self.names.player(seat), meeples=meeples)
-        return Said(text, seat, ((TRIBES[tribe], f"+{count}"),))
+        text = self.t.gettext("{name} {name:keeps|keep} {meeples}")
+        gains = ((TRIBES[tribe], signed(count)),)
+        return self.did(seat, text, gains, meeples=self.names.taking(tribe, count))
 
     def took(self, seat: int, card: int, _place: int, _d: int) -> Said:
-        text = self.t.gettext("{name} takes {card}")
-        text = text.format(name=self.names.player(seat), card=self.names.buying(card))
-        return Said(text, seat, ((CARDS[card], "+1"),))
+        return Said(self.takes(seat, self.names.buying(card)), seat, ((CARDS[card], "+1"),))
+
+    def takes(self, seat: int, cards: str) -> str:
+        text = self.t.gettext("{name} {name:takes|take} {cards}")
+        return text.format(name=self.names.who(seat), cards=cards)
 
     def built(self, seat: int, coins: int, blue: int, builders: int) -> Said:
-        tiles = self.t.ngettext("{n} blue tile", "{n} blue tiles", blue).format(n=blue)
-        text = self.t.gettext("{name}: {n} times {tiles}")
-        text = text.format(name=self.names.player(seat), n=builders, tiles=tiles)
-        return Said(text, seat, (("coin", f"+{coins}"),), "builder")
+        text = self.t.gettext("{name}: {builders} × {tiles}")
+        workers = self.names.meeples(BUILDER, builders)
+        gains = (("coin", signed(coins)),)
+        tiles = self.names.blue_tiles(blue)
+        return self.did(seat, text, gains, "builder", builders=workers, tiles=tiles)
 
     def killed(self, seat: int, tribe: int, tile: int, owner: int) -> Said:
         _ = self.t.gettext
-        name, victim = self.names.player(seat), self.names.one(tribe)
+        mark, victim = TRIBES[tribe], self.names.one(tribe)
         if owner == NONE:
-            text = _("{name} kills {meeple} on {tile}")
-            text = text.format(name=name, meeple=victim, tile=NAMES[tile])
-        else:
-            text = _("{name} kills {meeple} of {owner}")
-            text = text.format(name=name, meeple=victim, owner=self.names.player(owner))
-        return Said(text, seat, mark=TRIBES[tribe])
+            text = _("{name} {name:kills|kill} {meeple} on {tile}")
+            return self.did(seat, text, mark=mark, meeple=victim, tile=NAMES[tile])
+        text = _("{name} {name:kills|kill} {meeple} {owner:of {owner}|of yours}")
+        return self.did(seat, text, mark=mark, meeple=victim, owner=self.names.who(owner))
 
     def spared(self, seat: int, _b: int, _c: int, _d: int) -> Said:
-        text = self.t.gettext("{name}: the assassins kill nobody")
-        return Said(text.format(name=self.names.player(seat)), seat)
+        return self.did(seat, self.t.gettext("{name:{name}’s|Your} assassins kill nobody"))
 
     # -- the tile --------------------------------------------------------------------------------
 
     def palm(self, seat: int, tile: int, _instead_of: int, _d: int) -> Said:
-        text = self.t.gettext("{name} plants a palm on {tile}")
-        text = text.format(name=self.names.player(seat), tile=NAMES[tile])
-        return Said(text, seat, mark="date-palm")
+        text = self.t.gettext("{name} {name:plants|plant} a palm on {tile}")
+        return self.did(seat, text, mark="date-palm", tile=NAMES[tile])
 
     def palace(self, seat: int, tile: int, _instead_of: int, _d: int) -> Said:
-        text = self.t.gettext("{name} places a palace on {tile}")
-        text = text.format(name=self.names.player(seat), tile=NAMES[tile])
-        return Said(text, seat, mark="palace")
+        text = self.t.gettext("{name} {name:places|place} a palace on {tile}")
+        return self.did(seat, text, mark="palace", tile=NAMES[tile])
 
     def bought(self, seat: int, card: int, _place: int, coins: int) -> Said:
-        text = self.t.gettext("{name} buys {card}")
-        text = text.format(name=self.names.player(seat), card=self.names.buying(card))
-        paid = (("coin", f"-{coins}"),) if coins else ()
-        return Said(text, seat, ((CARDS[card], "+1"), *paid))
+        paid = (("coin", signed(-coins)),) if coins else ()
+        return Said(self.buys(seat, self.names.buying(card)), seat, ((CARDS[card], "+1"), *paid))
+
+    def buys(self, seat: int, cards: str) -> str:
+        text = self.t.gettext("{name} {name:buys|buy} {cards}")
+        return text.format(name=self.names.who(seat), cards=cards)
 
     def sold(self, seat: int, goods: int, coins: int, _d: int) -> Said:
         n = goods.bit_count()
-        text = self.t.ngettext("{name} sells {n} good", "{name} sells {n} different goods", n)
-        gone = tuple((CARDS[good], "-1") for good in range(GOODS) if goods >> good & 1)
-        text = text.format(name=self.names.player(seat), n=n)
-        return Said(text, seat, (*gone, ("coin", f"+{coins}")))
+        text = self.t.ngettext(
+            "{name} {name:sells|sell} {n} good", "{name} {name:sells|sell} {n} different goods", n
+        )
+        gone = tuple((CARDS[good], signed(-1)) for good in range(GOODS) if goods >> good & 1)
+        return self.did(seat, text, (*gone, ("coin", signed(coins))), n=n)
 
     # -- djinns ----------------------------------------------------------------------------------
 
     def used(self, seat: int, djinn: int, _c: int, _d: int) -> Said:
-        text = self.t.gettext("{name} calls {djinn}")
-        text = text.format(name=self.names.player(seat), djinn=self.names.djinns.name(djinn))
-        return Said(text, seat, mark="lamp")
+        text = self.t.gettext("{name} {name:calls|call} {djinn}")
+        return self.did(seat, text, mark="lamp", djinn=self.names.djinns.name(djinn))
 
-    def paid(self, seat: int, elders: int, _fakirs: int, _djinn: int) -> Said:
-        text = self.t.gettext("{name} pays {what}")
-        what = self.names.one(ELDER) if elders else self.names.buying(FAKIR)
-        gone = "elder" if elders else "fakir"
-        return Said(text.format(name=self.names.player(seat), what=what), seat, ((gone, "-1"),))
+    def paid(self, seat: int, elders: int, fakirs: int, _djinn: int) -> Said:
+        price = (("elder", elders), ("fakir", fakirs))
+        gains = tuple((icon, signed(-n)) for icon, n in price if n)
+        return Said(self.pays(seat, elders, fakirs), seat, gains)
+
+    def pays(self, seat: int, elders: int, fakirs: int) -> str:
+        price = [self.names.some(ELDER, elders)] if elders else []
+        price += [self.names.buying(FAKIR, fakirs)] if fakirs else []
+        text = self.t.gettext("{name} {name:pays|pay} {what}")
+        return text.format(name=self.names.who(seat), what=self.names.listed(price))
 
     def earned(self, seat: int, coins: int, djinn: int, _d: int) -> Said:
-        text = self.t.gettext("{name}: {djinn} pays")
-        text = text.format(name=self.names.player(seat), djinn=self.names.djinns.name(djinn))
-        return Said(text, seat, (("coin", f"+{coins}"),))
+        text = self.t.gettext("{name} {name:is|are} paid by {djinn}")
+        gains = (("coin", signed(coins)),)
+        return self.did(seat, text, gains, djinn=self.names.djinns.name(djinn))
 
     def gained(self, seat: int, djinn: int, _place: int, _d: int) -> Said:
-        text = self.t.gettext("{name} gains {djinn}")
-        text = text.format(name=self.names.player(seat), djinn=self.names.djinns.name(djinn))
-        return Said(text, seat, mark="lamp")
+        text = self.t.gettext("{name} {name:gains|gain} {djinn}")
+        return self.did(seat, text, mark="lamp", djinn=self.names.djinns.name(djinn))
 
     def looked(self, seat: int, _b: int, _c: int, djinn: int) -> Said:
         _ = self.t.gettext
-        name = self.names.player(seat)
         if djinn == HIDDEN:
-            return Said(_("{name} looks at a djinn").format(name=name), seat, mark="lamp")
-        text = _("{name} looks at {djinn}").format(name=name, djinn=self.names.djinns.name(djinn))
-        return Said(text, seat, mark="lamp")
+            return self.did(seat, _("{name} {name:looks|look} at a djinn"), mark="lamp")
+        text = _("{name} {name:looks|look} at {djinn}")
+        return self.did(seat, text, mark="lamp", djinn=self.names.djinns.name(djinn))
 
     def left(self, djinn: int, _b: int, _c: int, _d: int) -> Said:
         text = self.t.gettext("Discarded: {djinn}")
@@ -214,11 +228,10 @@ class Log(words.Log[Names]):
 
     def drew(self, seat: int, _djinn: int, _c: int, card: int) -> Said:
         _ = self.t.gettext
-        name = self.names.player(seat)
         if card == HIDDEN:
-            return Said(_("{name} draws a card").format(name=name), seat)
-        text = _("{name} draws {card}").format(name=name, card=self.names.buying(card))
-        return Said(text, seat, ((CARDS[card], "+1"),))
+            return self.did(seat, _("{name} {name:draws|draw} a card"))
+        text = _("{name} {name:draws|draw} {card}")
+        return self.did(seat, text, ((CARDS[card], "+1"),), card=self.names.buying(card))
 
     def called(self, tribe: int, tile: int, _c: int, _d: int) -> Said:
         text = self.t.gettext("From the bag to {tile}: {meeple}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from majlis import words
@@ -131,7 +132,7 @@ class Names(words.Names):
             "palaces": _("Five points each for whoever rules the tile."),
             "goods": _(
                 "Sets of different goods bring 1, 3, 7, 13, 21, 30, 40, 50 or 60 coins, sold in "
-                "one's own turn; what is left counts as points at the end."
+                "one’s own turn; what is left counts as points at the end."
             ),
             "sale": _(
                 "At the end of a turn goods may be sold in sets of different kinds. Fakirs are "
@@ -193,6 +194,10 @@ class Names(words.Names):
             npgettext("takes", "{n} assassin", "{n} assassins", n),
         )[tribe].format(n=n)
 
+    def some(self, tribe: int, n: int) -> str:
+        """Somebody pays ..."""
+        return self.one(tribe) if n == 1 else self.taking(tribe, n)
+
     def crowd(self, counts: list[int]) -> str:
         """All who stand somewhere or are in a hand, by tribe."""
         return ", ".join(self.meeples(tribe, n) for tribe, n in enumerate(counts) if n)
@@ -218,9 +223,9 @@ class Names(words.Names):
                 "discarded counts as one more builder."
             ),
             _(
-                "They kill a meeple no more steps away than there are assassins, or a vizier or "
-                "elder in front of a rival. Every fakir discarded reaches a step further. Whoever "
-                "empties a tile so rules it."
+                "They kill a meeple at most as many steps away as there are assassins, or a "
+                "vizier or elder in front of a rival. Every fakir discarded reaches a step "
+                "further. Whoever empties a tile this way rules it."
             ),
         )[tribe]
 
@@ -261,6 +266,10 @@ class Names(words.Names):
         text = _("blue {n}") if TILE_IS_BLUE[kind] else _("red {n}")
         return text.format(n=TILE_POINTS[kind])
 
+    def blue_tiles(self, n: int) -> str:
+        """What builders are paid for."""
+        return self.t.ngettext("{n} blue tile", "{n} blue tiles", n).format(n=n)
+
     # -- cards ---------------------------------------------------------------------------------
 
     def card(self, kind: int) -> str:
@@ -279,21 +288,25 @@ class Names(words.Names):
             pgettext("card", "Fakir"),
         )[kind]
 
-    def buying(self, kind: int) -> str:
+    def buying(self, kind: int, n: int = 1) -> str:
         """Somebody buys or takes ..."""
-        pgettext = self.t.pgettext
+        npgettext = self.t.npgettext
         return (
-            pgettext("buys", "ivory"),
-            pgettext("buys", "jewels"),
-            pgettext("buys", "gold"),
-            pgettext("buys", "papyrus"),
-            pgettext("buys", "silk"),
-            pgettext("buys", "spice"),
-            pgettext("buys", "fish"),
-            pgettext("buys", "wheat"),
-            pgettext("buys", "pottery"),
-            pgettext("buys", "a fakir"),
-        )[kind]
+            npgettext("buys", "ivory", "{n} ivory", n),
+            npgettext("buys", "jewels", "{n} jewels", n),
+            npgettext("buys", "gold", "{n} gold", n),
+            npgettext("buys", "papyrus", "{n} papyrus", n),
+            npgettext("buys", "silk", "{n} silk", n),
+            npgettext("buys", "spice", "{n} spice", n),
+            npgettext("buys", "fish", "{n} fish", n),
+            npgettext("buys", "wheat", "{n} wheat", n),
+            npgettext("buys", "pottery", "{n} pottery", n),
+            npgettext("buys", "a fakir", "{n} fakirs", n),
+        )[kind].format(n=n)
+
+    def cards(self, kinds: Sequence[int]) -> str:
+        """Somebody buys or takes all of these, equal ones counted."""
+        return self.listed([self.buying(kind, n) for kind, n in Counter(kinds).items()])
 
     def coins(self, n: int) -> str:
         return self.t.ngettext("{n} coin", "{n} coins", n).format(n=n)

@@ -9,7 +9,7 @@ from majlis.games.five_tribes.data import FAKIR, PAY_ELDER
 from majlis.games.five_tribes.rules.payment import BUYING, PayWith
 from majlis.games.five_tribes.state import Sultanate
 from majlis.games.five_tribes.words.common import Entry, purse
-from majlis.words import Preview
+from majlis.words import Preview, signed
 
 
 class PayWithWords(Entry[PayWith]):
@@ -40,7 +40,7 @@ class PayWithWords(Entry[PayWith]):
             text = _("An elder for {djinn}; elders left: {n}")
             text = text.format(djinn=what, n=me.elders - 1)
             before, later = s.breakdown()[seat], s.look_ahead(action).breakdown()[seat]
-            return Preview(text, f"-{before['elders'] - later['elders']}", _("Pay with an elder"))
+            return Preview(text, signed(later["elders"] - before["elders"]), _("Pay with an elder"))
         text = _("A fakir for {djinn}; fakirs left: {n}")
         text = text.format(djinn=what, n=me.holds(FAKIR) - 1)
         return Preview(text, verb=_("Pay with a fakir"))

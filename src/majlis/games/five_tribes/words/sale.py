@@ -44,7 +44,7 @@ class SellGoodsWords(Entry[SellGoods]):
     def preview(self, s: Sultanate, frame: SellGoods, seat: int, action: int) -> Preview:
         _ = self.t.gettext
         if action == DONE:
-            text = _("Your turn is over; goods keep their value.")
+            text = _("Your turn ends; goods keep their value.")
             return Preview(text, verb=_("End the turn"))
         if is_djinn(action):
             return call_djinn(self.names, s, djinn_of(action))
@@ -64,7 +64,7 @@ class AddToSetWords(Entry[AddToSet]):
         return ()
 
     def title(self, s: Sultanate, frame: AddToSet, seat: int) -> str:
-        return self.t.gettext("What else belongs to the set?")
+        return self.t.gettext("What else goes into the set?")
 
     def help(self, s: Sultanate, frame: AddToSet, seat: int) -> str:
         return set_of(self.names, frame.goods.bit_count())
@@ -88,7 +88,7 @@ class AddToSetWords(Entry[AddToSet]):
         if is_good(action):
             if frame.goods >> card_of(action) & 1:
                 return _("It is in the set already; a set holds different goods.")
-            return _("Goods go into a set from the left to the right.")
+            return _("To sell this too, choose it before the others.")
         return ""
 
 

@@ -76,7 +76,7 @@ class DropMeepleWords(Entry[DropMeeple]):
     def title(self, s: Sultanate, frame: DropMeeple, seat: int) -> str:
         _ = self.t.gettext
         if sum(s.hand) > 1:
-            return _("Drop whom, and where?")
+            return _("Whom do you drop, and where?")
         return _("Where does the last one end?")
 
     def help(self, s: Sultanate, frame: DropMeeple, seat: int) -> str:
@@ -127,8 +127,7 @@ class DropMeepleWords(Entry[DropMeeple]):
             coins = self.names.paying(count * s.blue_tiles(tile))
             return _("{took} for {coins}").format(took=took, coins=coins)
         if tribe == MERCHANT and s.row:
-            cards = ", ".join(self.names.card(card).lower() for card in s.row[:count])
-            return f"{took}: {cards}"
+            return f"{took}: {self.names.cards(s.row[:count])}"
         return took
 
     def refusal(self, s: Sultanate, frame: DropMeeple, seat: int, action: int) -> str:

@@ -8,6 +8,7 @@ from typing import Final
 from majlis.games.five_tribes.data import (
     DONE,
     LARGE_MARKET_PRICE,
+    LARGE_MARKET_WINDOW,
     NAMES,
     SMALL_MARKET_PRICE,
     SMALL_MARKET_WINDOW,
@@ -35,7 +36,7 @@ from majlis.games.five_tribes.words.common import (
     purse,
 )
 from majlis.games.five_tribes.words.names import Names
-from majlis.words import Preview
+from majlis.words import Preview, signed
 
 
 class PlaceBesideWords(Entry[PlaceBeside]):
@@ -51,8 +52,8 @@ class PlaceBesideWords(Entry[PlaceBeside]):
     def help(self, s: Sultanate, frame: PlaceBeside, seat: int) -> str:
         _ = self.t.gettext
         if frame.piece == PALM:
-            return _("On a neighbouring tile Lamia wants pay.")
-        return _("On a neighbouring tile Hagis wants pay.")
+            return _("On a neighbouring tile you must pay Lamia.")
+        return _("On a neighbouring tile you must pay Hagis.")
 
     def preview(self, s: Sultanate, frame: PlaceBeside, seat: int, action: int) -> Preview:
         tile = tile_of(action)
@@ -64,7 +65,7 @@ class PlaceBesideWords(Entry[PlaceBeside]):
 
     def refusal(self, s: Sultanate, frame: PlaceBeside, seat: int, action: int) -> str:
         if is_tile(action):
-            text = self.t.gettext("Not beside {tile}, or nothing to pay with.")
+            text = self.t.gettext("Not beside {tile}, or you have nothing to pay with.")
             return text.format(tile=NAMES[frame.tile])
         return ""
 
@@ -106,7 +107,7 @@ class LargeMarketWords(Entry[LargeMarket]):
         return self.t.gettext("Do you buy two cards for {coins}?").format(coins=coins)
 
     def help(self, s: Sultanate, frame: LargeMarket, seat: int) -> str:
-        return self.t.gettext("Of the first six; point at the one nearer the start first.")
+        return self.t.gettext("Two of the first six.")
 
     def told(self, s: Sultanate, frame: LargeMarket, asked: Sequence[int]) -> str:
         return at_the_market(self.names, frame.player)
@@ -118,14 +119,17 @@ class LargeMarketWords(Entry[LargeMarket]):
         nth = nth_of(action)
         if len(s.row) == 1:
             return buy(self.names, s, seat, [nth], LARGE_MARKET_PRICE)
-        text = _("{card}, and another card behind it; both for {coins}").format(
+        text = _("{card} and one more; both for {coins}").format(
             card=self.names.card(s.row[nth]), coins=self.names.paying(LARGE_MARKET_PRICE)
         )
-        verb = _("Take {card} first").format(card=self.names.buying(s.row[nth]))
+        verb = _("Take {card}").format(card=self.names.buying(s.row[nth]))
         return Preview(text, verb=verb)
 
     def refusal(self, s: Sultanate, frame: LargeMarket, seat: int, action: int) -> str:
-        return nearer_first(self.names) if is_in_row(action) else ""
+        _ = self.t.gettext
+        if not is_in_row(action):
+            return ""
+        return too_far(self.names, action) or _("Choose the other card first, then this one.")
 
 
 class SecondCardWords(Entry[SecondCard]):
@@ -136,7 +140,7 @@ class SecondCardWords(Entry[SecondCard]):
         return self.t.gettext("And the second card?")
 
     def help(self, s: Sultanate, frame: SecondCard, seat: int) -> str:
-        return self.t.gettext("One behind the first, up to the sixth.")
+        return self.t.gettext("Of the first six.")
 
     def told(self, s: Sultanate, frame: SecondCard, asked: Sequence[int]) -> str:
         return at_the_market(self.names, frame.player)
@@ -145,18 +149,23 @@ class SecondCardWords(Entry[SecondCard]):
         return buy(self.names, s, seat, [nth_of(action), frame.first], LARGE_MARKET_PRICE)
 
     def refusal(self, s: Sultanate, frame: SecondCard, seat: int, action: int) -> str:
-        return nearer_first(self.names) if is_in_row(action) else ""
+        _ = self.t.gettext
+        if not is_in_row(action):
+            return ""
+        if nth_of(action) == frame.first:
+            return _("You have chosen this card already.")
+        return too_far(self.names, action) or _("To buy this one, choose it first.")
 
 
 def at_the_market(names: Names, seat: int) -> str:
     return names.t.gettext("{name} is at the market").format(name=names.player(seat))
 
 
-def nearer_first(names: Names) -> str:
-    """Two cards are bought in the order of the row."""
-    return names.t.gettext(
-        "First point at the card nearer the start of the row, then at the other."
-    )
+def too_far(names: Names, action: int) -> str:
+    """Why a card at the end of the row is not for sale; empty if it is."""
+    if nth_of(action) < LARGE_MARKET_WINDOW:
+        return ""
+    return names.t.gettext("A large market sells only the first six cards.")
 
 
 def buy(names: Names, s: Sultanate, seat: int, places: Sequence[int], price: int) -> Preview:
@@ -164,7 +173,7 @@ def buy(names: Names, s: Sultanate, seat: int, places: Sequence[int], price: int
     _ = names.t.gettext
     me = s.players[seat]
     bought = sorted(s.row[place] for place in places)
-    cards = ", ".join(map(names.buying, bought))
+    cards = names.cards(bought)
     coins = names.paying(price)
     before, after = goods_value(me, []), goods_value(me, bought)
     if after == before:
@@ -172,7 +181,7 @@ def buy(names: Names, s: Sultanate, seat: int, places: Sequence[int], price: int
     else:
         text = _("{cards} for {coins}; your goods are worth {after} instead of {before}")
         text = text.format(cards=cards, coins=coins, after=after, before=before)
-    return Preview(text, f"{after - before - price:+d}", _("Buy {cards}").format(cards=cards))
+    return Preview(text, signed(after - before - price), _("Buy {cards}").format(cards=cards))
 
 
 def buy_nothing(names: Names) -> Preview:

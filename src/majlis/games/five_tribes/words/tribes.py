@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from majlis.games.five_tribes.data import DONE
+from majlis.games.five_tribes.data import BUILDER, DONE
 from majlis.games.five_tribes.rules.tribes import AddFakir
 from majlis.games.five_tribes.state import Sultanate
 from majlis.games.five_tribes.words.common import Entry
@@ -39,8 +39,11 @@ class AddFakirWords(Entry[AddFakir]):
     def work(self, s: Sultanate, helpers: int) -> str:
         """What so many builders and fakirs bring."""
         blue = s.blue_tiles(s.path[-1])
-        text = self.t.gettext("{n} times {blue} blue tiles: {coins}")
-        return text.format(n=helpers, blue=blue, coins=self.names.coins(helpers * blue))
+        return self.t.gettext("{builders} × {tiles}: {coins}").format(
+            builders=self.names.meeples(BUILDER, helpers),
+            tiles=self.names.blue_tiles(blue),
+            coins=self.names.coins(helpers * blue),
+        )
 
 
 ENTRIES: Final = (AddFakirWords,)

@@ -9,6 +9,7 @@ from majlis.games.istanbul.picture.answers import Answers, answers_for, chips
 from majlis.games.istanbul.picture.colours import COLOURS
 from majlis.games.istanbul.picture.figures import PlacedFigure
 from majlis.games.istanbul.picture.layout import Layout, layout_for
+from majlis.games.istanbul.picture.mine import draw_mine
 from majlis.games.istanbul.picture.motion import marks, motion
 from majlis.games.istanbul.picture.rail import panels
 from majlis.games.istanbul.picture.symbols import symbols
@@ -20,7 +21,7 @@ __all__ = ["COLOURS", "draw"]
 
 def draw(view: Istanbul, context: DrawingContext) -> Scene:
     words = Words(context.language, context.names)
-    layout = layout_for(view.columns, len(view.places), context.narrow)
+    layout = layout_for(view.columns, len(view.places), context.format)
     answers = answers_for(view, words)
     figures = bazaar.all_figures(view, answers, layout)
     scene = Scene(layout.width, layout.height, symbols(), colours=COLOURS)
@@ -29,6 +30,8 @@ def draw(view: Istanbul, context: DrawingContext) -> Scene:
     draw_board(scene, view, layout, context, words, answers, figures)
     scene.chips = chips(view, answers, words)
     scene.panels = panels(view, words)
+    if layout.narrow:
+        scene.mine = draw_mine(view, answers, words)
     scene.motion = motion(view, layout, context.fresh, figures)
     return scene
 
@@ -43,24 +46,31 @@ def draw_board(
     figures: list[PlacedFigure],
 ) -> None:
     """Nodes in painting order, and what can be pointed at."""
-    above = overlay.overlay_for(s, answers.seat, layout)
+    own = Scene(layout.width, layout.height)
+    at_hand = player.draw_player(own, s, answers, layout, words)
+    above = overlay.overlay_for(s, answers.seat, layout, at_hand)
     board = (
         bazaar.places(s, answers, layout, words)
         | marks(s, layout, context.recent)
         | bazaar.pieces(s, answers, layout, words, figures)
     )
-    scene.targets = bazaar.place_targets(s, answers.seat, layout, words)
+    scene.targets = bazaar.place_targets(s, answers, layout, words)
     scene.nodes = bazaar.ground(s, answers, layout)
     if above:  # it covers the bazaar, and what lights up lies on it
         scene.nodes |= board
-    if not layout.narrow:
-        scene.nodes["own-paper"] = player.ground(layout)
+    scene.nodes["own-paper"] = player.ground(layout)
     if above:
         scene.nodes["sheet"] = overlay.ground(above, words)
     scene.nodes["rings"] = "<g/>"
-    player.draw_player(scene, s, answers, layout, words)
+    scene.nodes |= own.nodes
+    scene.targets |= own.targets
     if not above:
         scene.nodes |= board
     scene.targets |= bazaar.piece_targets(s, answers, layout, words, figures)
     if above:
+        scene.targets = {
+            action: target
+            for action, target in scene.targets.items()
+            if not above.box.holds(target.at)
+        }
         overlay.lay_items(scene, above, s, answers, words, layout.least)

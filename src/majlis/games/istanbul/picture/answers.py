@@ -23,6 +23,7 @@ from majlis.games.istanbul.data import (
     GOODS,
     GUILDS,
     LEAVE,
+    LETTER,
     LIRA,
     MERCHANT,
     MOST_PLACES,
@@ -40,7 +41,9 @@ from majlis.games.istanbul.data import (
 )
 from majlis.games.istanbul.picture.symbols import coin
 from majlis.games.istanbul.rules.action import Act
+from majlis.games.istanbul.rules.bonus_hand import PlayCard
 from majlis.games.istanbul.rules.dice import TurnToSix
+from majlis.games.istanbul.rules.guild_hand import PlayGuild
 from majlis.games.istanbul.rules.places_base import CallNumber
 from majlis.games.istanbul.rules.places_letters import worth
 from majlis.games.istanbul.rules.turn import PayMerchants
@@ -63,7 +66,8 @@ class Answers(NamedTuple):
     places: frozenset[int]
     """Those of them that are places."""
     playable: frozenset[int]
-    """The cards that fit now, as actions: they are lit."""
+    """The cards that fit now, as actions: they are lit, also while another answer must come
+    first."""
     here: int
     """The place whose action is being carried out, or is about to be; 0 for none."""
 
@@ -71,15 +75,20 @@ class Answers(NamedTuple):
         """Not dimmed: it may be chosen, or no place may."""
         return not self.places or place in self.places or place == self.here
 
+    def bright(self, card: int) -> bool:
+        """Not dimmed: it may be played or chosen, or no card may."""
+        wanted = self.playable or {action for action in self.legal if CARD <= action < LETTER}
+        return not wanted or card in wanted
+
 
 def answers_for(s: Istanbul, words: Words) -> Answers:
     seat = s.viewer if s.viewer >= 0 else max(whose_turn(s), 0)
     legal = frozenset(s.options(seat)) if asks(s, seat) else frozenset()
     places = frozenset(action for action in legal if 0 < action <= MOST_PLACES)
-    playable = frozenset(
-        card for hand in (CARDS, GUILDS) if hand in legal for card in opened(s, hand)
-    )
-    return Answers(seat, legal, places, playable, where(s))
+    playable = {card for hand in (CARDS, GUILDS) if hand in legal for card in opened(s, hand)}
+    if legal and isinstance(s.question(), (PlayCard, PlayGuild)):
+        playable |= legal - {DONE}
+    return Answers(seat, legal, places, frozenset(playable), where(s))
 
 
 def asks(s: Istanbul, seat: int) -> bool:
@@ -109,7 +118,8 @@ def chips(s: Istanbul, answers: Answers, words: Words) -> dict[int, Chip]:
 
 
 def has_chip(action: int) -> bool:
-    return action == DONE or MOST_PLACES < action < CARD
+    """Cards are pointed at where they lie, and so are those two that open a hand."""
+    return action == DONE or (MOST_PLACES < action < CARD and action not in (CARDS, GUILDS))
 
 
 def chip(s: Istanbul, seat: int, words: Words, action: int, legal: bool) -> Chip:
@@ -123,7 +133,7 @@ def chip(s: Istanbul, seat: int, words: Words, action: int, legal: bool) -> Chip
         GOOD <= action <= LIRA
         or MERCHANT <= action < FIRST_DIE
         or ONE <= action <= TEN
-        or action in (CARDS, GUILDS, data.COMPANION)
+        or action == data.COMPANION
     )
     return Chip(name if by_name else would.verb, chip_icon(s, seat, action), would.gain)
 
@@ -155,8 +165,6 @@ def icon_name(seat: int, action: int) -> str:
         LIRA: "lira",
         DECK: "card",
         DISCARD: "card",
-        CARDS: "card",
-        GUILDS: "guild",
         ACT: "check",
         STOP: "stop",
         DONE: "next",

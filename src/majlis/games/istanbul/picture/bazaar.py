@@ -136,55 +136,62 @@ def draw_dice(s: Istanbul, boxes: tuple[Box, Box]) -> str:
 # -- what can be pointed at ----------------------------------------------------------------------
 
 
-def place_targets(s: Istanbul, seat: int, layout: Layout, words: Words) -> dict[int, Target]:
+def place_targets(s: Istanbul, answers: Answers, layout: Layout, words: Words) -> dict[int, Target]:
     outside, corner = (1, 8) if layout.narrow else (2, 11)
+    under_tiles = place_of_tiles(s, answers, layout)
     return {
         place: target_around(
             at.box.inset(-outside),
             corner,
             words.names.numbered(place),
-            words.place_told(s, seat, place),
+            words.place_told(s, answers.seat, place),
         )
         for place, at in zip(s.places, layout.places, strict=True)
-        if place
+        if place not in (0, under_tiles)
     }
 
 
 def piece_targets(
     s: Istanbul, answers: Answers, layout: Layout, words: Words, figures: list[PlacedFigure]
 ) -> dict[int, Target]:
-    """Figures, tiles on places and dice, where they are asked for."""
+    """Figures, tiles on places and dice, where they are asked for. All of them have chips, too: for
+    fingers they may be too small."""
     found = {}
     for figure in figures:
-        if figure.action in answers.legal:
+        box = figure.box.inset(-3)
+        if figure.action in answers.legal and layout.can_be_pointed_at(box):
             thing = s.label(figure.action)
-            box = figure.box.inset(-3)
             found[figure.action] = target_around(
                 box, CORNER, words.names.name(thing), words.names.explain(thing)
             )
-    if not s.waiting:
-        return found
-    question = s.question()
-    if isinstance(question, (ChooseTile, Bribe)) and s.waiting[0] == answers.seat:
-        place = question.mosque if isinstance(question, ChooseTile) else data.TAVERN
+    place = place_of_tiles(s, answers, layout)
+    if place:
         found |= tile_targets(s, answers.seat, place, layout, words)
     if dice_lie(s, answers):
         for action, box in zip(
             (FIRST_DIE, SECOND_DIE), dice_boxes(s, answers, layout), strict=True
         ):
-            if action in answers.legal:
+            if action in answers.legal and layout.can_be_pointed_at(box):
                 found[action] = target_around(
                     box.inset(-2), CORNER, words.names.name(s.label(action))
                 )
     return found
 
 
+def place_of_tiles(s: Istanbul, answers: Answers, layout: Layout) -> int:
+    """Whose tiles are asked for and pointed at where they lie; 0 for none. Fingers want larger
+    ones: those of the player."""
+    if layout.finger or not answers.legal:
+        return 0
+    question = s.question()
+    place = question.mosque if isinstance(question, ChooseTile) else data.TAVERN
+    return place if isinstance(question, (ChooseTile, Bribe)) and place in s.places else 0
+
+
 def tile_targets(
     s: Istanbul, seat: int, place: int, layout: Layout, words: Words
 ) -> dict[int, Target]:
     """The two tiles on a mosque, or in the Tavern, where the column of signs shows them."""
-    if place not in s.places:
-        return {}
     at = layout.places[s.places.index(place)]
     boxes = tile_boxes(at, signs_of(s, seat, place, words, layout.narrow))
     return {

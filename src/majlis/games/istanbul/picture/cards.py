@@ -9,7 +9,8 @@ from majlis.drawing.boxes import Box
 from majlis.drawing.icons import use_icon
 from majlis.drawing.lettering import BOLD, centred, fitted, lines, width_of, write
 from majlis.drawing.svg import circle, num
-from majlis.games.istanbul.data import BONUS, GOODS, KIOSK_GIFTS, LETTER_PLACES
+from majlis.games.istanbul import data
+from majlis.games.istanbul.data import BONUS, GOODS, KIOSK_GIFTS, KIOSK_TILE, LETTER_PLACES
 from majlis.games.istanbul.picture.layout import round_below
 from majlis.games.istanbul.picture.signs import (
     ARROW,
@@ -34,6 +35,8 @@ WALK = Icon("walk", 120)
 
 LEADING = 1.22
 """From line to line, in sizes."""
+LEAST_ARCH, LOWEST_ARCH = 0.24, 17
+"""Of a card's height, for its signs; a lower arch has no room for any."""
 CORNER = 8
 SLIP = 26
 """The height of a card that says its name, and no more."""
@@ -166,9 +169,19 @@ def kiosk_tile(tile: int, words: Words) -> Card:
     )
 
 
+def card_of(action: int, words: Words) -> Card:
+    """What an action lays down, or takes from the kiosk."""
+    if action >= KIOSK_TILE:
+        return kiosk_tile(action - KIOSK_TILE, words)
+    if action > data.GUILD:
+        return guild_card(action - data.GUILD, words)
+    return bonus_card(action - data.CARD, words)
+
+
 @lru_cache(maxsize=1024)
 def slip(box: Box, card: Card, count: int, lit: bool, least: float) -> str:
-    """A card that lies among many: signs, and beside them its name and the moment for it."""
+    """A card that lies among many: signs, and beside them its name, the moment for it, and what it
+    does if there is room for all of that."""
     stall = "stall" if lit else "stall-dim"
     side = min(SIGNS_OF_SLIP, box.width * 0.36)
     x, y, r = box.x, box.y, 7
@@ -180,16 +193,21 @@ def slip(box: Box, card: Card, count: int, lit: bool, least: float) -> str:
     )
     measure = Measure(box.height / 3, least)
     drawn += row_around(card.signs, x + side / 2, box.middle[1], measure, side - 6)
-    room = box.width - side - 6 - (2 * least if count > 1 else 0)
-    most = 2 if box.height > 2.2 * least * LEADING else 1
-    told = [(line, 650, "ink") for line in lines(card.name, room, least)[:most]]
-    if card.when and len(told) < most and width_of(card.when, least) <= room:
-        told.append((card.when, 500, "quiet"))
+    room = box.width - side - 9 - (2 * least if count > 1 else 0)
+    most = max(int((box.height - 2) // (least * LEADING)), 1)
+    names = lines(card.name, room / BOLD, least)[: min(most, 2)]
+    does = lines(card.text, room, least)
+    when = (card.when,) if card.when and width_of(card.when, least) <= room else ()
+    told = [(line, 650, "ink") for line in names]
+    for more in ((*does, *when), does, when):
+        if len(names) + len(more) <= most:
+            told += [(line, 500, "quiet") for line in more]
+            break
     top = box.middle[1] - len(told) * least * LEADING / 2
     for k, (line, weight, colour) in enumerate(told):
         foot_of_line = top + (k + 0.8) * least * LEADING
         fits = fitted(line, room, least)
-        drawn += write(fits, x + side + 5, foot_of_line, least, weight=weight, colour=colour)
+        drawn += write(fits, x + side + 6, foot_of_line, least, weight=weight, colour=colour)
     return drawn + counted(box, count, least)
 
 
@@ -207,25 +225,29 @@ def bare_card(box: Box, card: Card, count: int, lit: bool, least: float) -> str:
 @lru_cache(maxsize=1024)
 def large_card(box: Box, card: Card, count: int, bright: bool, lit: bool, least: float) -> str:
     """A card that explains itself: signs, name, what it does, and when; lit if that is now."""
-    strip = 1.6 * least if card.when else 4
+    whens = lines(card.when, (box.width - 4) / BOLD, least)
+    strip = (0.4 + 1.2 * len(whens)) * least if whens else 4
     size = least + 1
-    names = lines(card.name, (box.width - 8) / BOLD, size)[:2]
+    most = int((box.height * (1 - LEAST_ARCH) - strip) // (size * LEADING))
+    names = cut(lines(card.name, (box.width - 6) / BOLD, size), min(most, 3))
     told = lines(card.text, box.width - 8, least)
     wanted = (len(names) * size + len(told) * least) * LEADING + strip + 7
-    arch_height = min(box.height * 0.42, max(box.height * 0.24, box.height - wanted))
+    arch_height = min(box.height * 0.42, max(box.height * LEAST_ARCH, box.height - wanted))
     drawn = paper(box, card.kind, arch_height, bright)
     middle = box.x + box.width / 2
-    measure = Measure(min(box.width / 6, arch_height / 2.6), least)
-    drawn += row_around(card.signs, middle, box.y + arch_height * 0.56, measure, box.width * 0.8)
+    measure = Measure(min(box.width / 6, arch_height / 3), least)
+    if arch_height >= LOWEST_ARCH:
+        y = box.y + arch_height * 0.56
+        drawn += row_around(card.signs, middle, y, measure, box.width * 0.8)
     y = box.y + arch_height + 2
     for line in names:
         y += size * LEADING
         drawn += write(line, middle, y - 2, size, weight=700, anchor="middle")
-    room = int((box.foot - strip - y) // (least * LEADING))
+    room = max(int((box.foot - strip - y) // (least * LEADING)), 0)
     for line in cut(told, room):
         y += least * LEADING
         drawn += write(line, middle, y - 2, least, colour="quiet", anchor="middle")
-    return drawn + footer(box, strip, card.when, lit, least) + counted(box, count, least)
+    return drawn + footer(box, strip, whens, lit, least) + counted(box, count, least)
 
 
 def cut(told: tuple[str, ...], room: int) -> tuple[str, ...]:
@@ -260,18 +282,19 @@ def paper(box: Box, kind: str, arch_height: float, lit: bool) -> str:
     )
 
 
-def footer(box: Box, high: float, text: str, lit: bool, least: float) -> str:
+def footer(box: Box, high: float, told: tuple[str, ...], lit: bool, least: float) -> str:
     """The strip at the foot of a card: the moment for it, or what it would do."""
-    if not text:
+    if not told:
         return ""
     y = box.foot - high
     paint, ink = ("action", "on-action") if lit else ("slot", "quiet")
     strip = round_below(box._replace(y=y, height=high), CORNER)
-    fits = fitted(text, (box.width - 4) / BOLD, least)
-    return (
-        f'<path d="{strip}" fill="var(--{paint})"/>'
-        f"{centred(fits, box.x + box.width / 2, y + high / 2, least, 650, ink)}"
-    )
+    x, pitch = box.x + box.width / 2, 1.2 * least
+    drawn = f'<path d="{strip}" fill="var(--{paint})"/>'
+    for k, line in enumerate(told):
+        fits = fitted(line, (box.width - 4) / BOLD, least)
+        drawn += centred(fits, x, y + 0.8 * least + pitch * k, least, 650, ink)
+    return drawn
 
 
 def counted(box: Box, count: int, least: float) -> str:

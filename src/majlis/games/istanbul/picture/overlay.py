@@ -24,10 +24,8 @@ from majlis.games.istanbul.picture.answers import Answers, asks
 from majlis.games.istanbul.picture.cards import (
     SLIP,
     Card,
-    bonus_card,
+    card_of,
     envelope,
-    guild_card,
-    kiosk_tile,
     large_card,
     slip,
 )
@@ -61,10 +59,13 @@ class Overlay(NamedTuple):
     items: list[tuple[Item, Box]]
 
 
-def overlay_for(s: Istanbul, seat: int, layout: Layout) -> Overlay | None:
-    """None if the question is about the bazaar."""
+def overlay_for(s: Istanbul, seat: int, layout: Layout, at_hand: frozenset[int]) -> Overlay | None:
+    """None if the question is about the bazaar, or about what can be read and pointed at where it
+    lies."""
     items = items_of(s, seat, s.question()) if s.waiting else []
-    return arrange(items, layout) if items else None
+    if all(item.action in at_hand for item in items):
+        return None
+    return arrange(items, layout)
 
 
 def items_of(s: Istanbul, seat: int, question: Frame[Any]) -> list[Item]:
@@ -107,7 +108,7 @@ def arrange(items: list[Item], layout: Layout) -> Overlay:
         across = 2 if narrow else 3
         rows = -(-len(items) // across)
         wide = (tray.width - 2 * margin - 8 + gap) / across - gap
-        high = min(1.4 * SLIP, (tray.height - 50) / rows - gap)
+        high = min(max(1.4 * SLIP, layout.finger + 4), (tray.height - 50) / rows - gap)
     tall = rows * (high + gap) - gap + 2 * margin + 20
     broad = max(across * (wide + gap) - gap + 2 * margin, 220)
     box = Box(tray.middle[0] - broad / 2, tray.foot - tall - 4, broad, tall)
@@ -162,19 +163,12 @@ def lay_items(
             drawn = envelope(box, action - LETTER, copies, least)
         else:
             card = card_of(action, words)
+            if GUILD < action < LETTER:
+                card = card._replace(name=f"{action - GUILD} {card.name}")
             name, text = card.name, card.text
             drawn = draw_card(box, card, copies, lit, least)
         scene.nodes[f"sheet-{s.label(action)}"] = drawn
         scene.targets[action] = target_around(box, 8, name, text)
-
-
-def card_of(action: int, words: Words) -> Card:
-    if action >= KIOSK_TILE:
-        return kiosk_tile(action - KIOSK_TILE, words)
-    if action > GUILD:
-        card = guild_card(action - GUILD, words)
-        return card._replace(name=f"{action - GUILD} {card.name}")
-    return bonus_card(action - CARD, words)
 
 
 def draw_card(box: Box, card: Card, copies: int, lit: bool, least: float) -> str:

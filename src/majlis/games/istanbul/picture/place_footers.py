@@ -21,7 +21,7 @@ from majlis.games.istanbul.rules.supply import ChooseTrack
 from majlis.games.istanbul.rules.turn import MoveCompanion, Turn
 from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words import Words
-from majlis.games.istanbul.words.names import MINUS
+from majlis.words import MINUS
 
 Part: TypeAlias = tuple[str, str]
 """An icon (or `seat-N` for a seat's shape) and a word; either may be missing."""

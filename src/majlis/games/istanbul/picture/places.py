@@ -65,7 +65,7 @@ def title(at: PlaceLayout, name: str) -> str:
         size = snug(name, (box.width - 2) / BOLD, 11.8, at.least)
         return write(name, box.middle[0], box.y + 12, size, weight=680, anchor="middle")
     x = box.x + 2.65 * em
-    size = snug(name, (box.right - x - 2) / BOLD, 1.08 * em, at.least)
+    size = snug(name, (box.right - x - 2) / BOLD, max(1.08 * em, at.least), at.least)
     return write(name, x, box.y + 1.52 * em, size, weight=680)
 
 

@@ -1,13 +1,13 @@
 """What belongs to the player who looks: money, rubies, cart, assistants, tiles, letters, cards.
 
-Beside the bazaar on a wide page; in two lines above it on a phone.
+Beside the bazaar or above it. A phone has a line for the numbers, and a sheet for the rest: `mine`.
 """
 
 from __future__ import annotations
 
-from majlis.drawing.boxes import Box, across
+from majlis.drawing.boxes import Box, across, boxes_like
 from majlis.drawing.icons import icon_at, use_icon
-from majlis.drawing.lettering import BOLD, centred, fitted, snug, width_of, write
+from majlis.drawing.lettering import BOLD, centred, fitted, lines, width_of, write
 from majlis.drawing.paper import PANEL, dashed
 from majlis.drawing.scene import Scene
 from majlis.drawing.shapes import seat_shape
@@ -26,96 +26,126 @@ from majlis.games.istanbul.data import (
 )
 from majlis.games.istanbul.picture.answers import Answers
 from majlis.games.istanbul.picture.cards import envelope
-from majlis.games.istanbul.picture.hand import draw_hand
-from majlis.games.istanbul.picture.layout import Layout
+from majlis.games.istanbul.picture.hand import counted_cards, counter, draw_hand
+from majlis.games.istanbul.picture.layout import LINE, Layout, OwnLayout, own_layout
 from majlis.games.istanbul.picture.symbols import coin
 from majlis.games.istanbul.rules.figures import assistants_out
 from majlis.games.istanbul.state import GENERAL_SUPPLY, PERSONAL_SUPPLY, Istanbul, Player
 from majlis.games.istanbul.words import Words
 
 MOST = CAPACITY + EXTENSIONS
-SOME_LETTERS = 6
 CORNER = 7
 """Of what can be pointed at."""
+LETTER_WIDTH = 31
+"""Of an envelope, where no finger wants more."""
+COUNT = 40
+"""The width of a number on a phone."""
 
 
 def ground(layout: Layout) -> str:
-    """What all of it lies on, on a wide page."""
-    return layout.own.rect(12, f'{PANEL} stroke-width="1"')
+    """What all of it lies on."""
+    return layout.own.rect(9 if layout.narrow else 12, f'{PANEL} stroke-width="1"')
 
 
-def draw_player(scene: Scene, s: Istanbul, answers: Answers, layout: Layout, words: Words) -> None:
+def draw_player(
+    scene: Scene, s: Istanbul, answers: Answers, layout: Layout, words: Words
+) -> frozenset[int]:
+    """Returns which cards and letters lie there so large that they can be read and pointed at."""
     if layout.narrow:
-        scene.nodes["own-lines"] = two_lines(scene, s, answers.seat, layout, words)
-        return
-    own, seat = layout.own, answers.seat
-    y = money(scene, s, seat, own, words, own.y + 14)
-    y = cart(scene, s.players[seat], s.mocha, own, words, y + 8)
-    y = assistants(scene, s, seat, own, words, y + 10)
-    y = tiles(scene, s, seat, own, words, y + 8)
-    if s.letters:
-        y = letters(scene, s.players[seat], layout, words, y + 8)
-    draw_hand(scene, s, answers, layout, words, y + 8)
-
-
-# -- one below the other -------------------------------------------------------------------------
-#
-# Each is drawn from y on, and returns where it ends.
-
-
-def money(scene: Scene, s: Istanbul, seat: int, own: Box, words: Words, y: float) -> float:
-    """Name, lira, rubies."""
-    x, me = own.x + 14, s.players[seat]
-    name = fitted(words.names.player(seat), 140, 17)
-    drawn = seat_shape(seat, x + 9, y + 9, 7.5) + write(name, x + 25, y + 15, 17, weight=750)
-    if s.viewer == seat:
-        at = x + 33 + width_of(name, 17) * 1.04
-        drawn += write(words.t.gettext("you"), at, y + 15, 13.5, colour="quiet")
-    row = Box(x - 4, y + 26, 68, 36)
-    drawn += coin(row.x + 19, row.middle[1], 15, me.lira)
-    unit = words.t.ngettext("lira", "lira", me.lira)
-    drawn += write(unit, row.x + 39, row.middle[1] + 5, 13.5, colour="quiet")
-    scene.targets[data.LIRA] = target_around(
-        row, CORNER, words.names.lira(me.lira), words.names.explain("lira")
+        scene.nodes["own-line"] = numbers(scene, s, answers, layout, words)
+        return frozenset()
+    own, seat = own_layout(layout, s.mocha, s.letters), answers.seat
+    me = s.players[seat]
+    scene.nodes["own-money"] = money(scene, s, seat, own, words)
+    scene.nodes["own-cart"] = cart(scene, me, s.mocha, own, words)
+    scene.nodes["own-assistants"] = assistants(scene, s, seat, own, words)
+    scene.nodes["own-tiles"] = "".join(
+        one_tile(scene, me, tile, box, words) for tile, box in enumerate(own.tiles)
     )
+    letters_read = letters(scene, me, layout, own, words) if s.letters else frozenset()
+    return letters_read | draw_hand(scene, s, answers, layout, own, words)
+
+
+# -- money ---------------------------------------------------------------------------------------
+
+
+def money(scene: Scene, s: Istanbul, seat: int, own: OwnLayout, words: Words) -> str:
+    """Lira, name, rubies."""
+    top, row, me = own.name, own.rubies, s.players[seat]
+    drawn = coin(*own.lira.middle, 18, me.lira)
+    scene.targets[data.LIRA] = target_around(
+        own.lira, CORNER, words.names.lira(me.lira), words.names.explain("lira")
+    )
+    you = words.t.gettext("you") if s.viewer == seat else ""
+    room = top.width - 22 - (width_of(you, 13) + 7 if you else 0)
+    name = fitted(words.names.player(seat), room / BOLD, 16)
+    x, foot = top.x + 22, top.y + 15
+    drawn += seat_shape(seat, top.x + 9, foot - 5.5, 7)
+    drawn += write(name, x, foot, 16, weight=750)
+    drawn += write(you, x + width_of(name, 16) * BOLD + 7, foot, 13, colour="quiet")
     goal = max(s.target(), me.rubies)
-    size = min(20.0, 138 / goal)
+    size = min(20.0, row.width / goal)
     for k in range(goal):
-        at = own.right - 13 - (goal - k) * size
         sign = "ruby" if k < me.rubies else "no-ruby"
-        drawn += use_icon(sign, at, row.middle[1] - size / 2, size - 1.5)
-    scene.nodes["own-money"] = f"<g>{drawn}</g>"
-    return row.foot
+        drawn += use_icon(sign, row.x + k * size, row.middle[1] - size / 2 + 1, size - 1.5)
+    return f"<g>{drawn}</g>"
 
 
-def cart(scene: Scene, me: Player, mocha: bool, own: Box, words: Words, y: float) -> float:
-    """A row for each good, with room for as many as the cart holds."""
-    room = me.capacity()
-    pitch = 30.0
-    box = Box(own.x + 12, y, own.width - 24, 4 * pitch + 8 + (26 if mocha else 0))
+# -- the cart ------------------------------------------------------------------------------------
+
+
+def cart(scene: Scene, me: Player, mocha: bool, own: OwnLayout, words: Words) -> str:
+    """Each good with room for as many as the cart holds, and coffee, of which it holds any number."""
+    box, room = own.cart, me.capacity()
     drawn = box.rect(9, 'fill="var(--floor)" stroke="var(--line)"')
-    for good in range(4):
-        row = Box(box.x + 4, box.y + 4 + good * pitch, box.width - 8, pitch)
-        for k in range(MOST):
-            slot = Box(row.x + 5 + k * 33, row.y + 2, 29, pitch - 4)
-            drawn += empty_slot(slot) if k >= room else filled_slot(slot, good, k < me.goods[good])
-        text = f"{me.goods[good]}/{room}"
-        drawn += write(text, row.right - 4, row.middle[1] + 5, 13.5, weight=700, anchor="end")
+    for good, shelf in enumerate(own.goods):
+        drawn += held(shelf, good, me.goods[good], room)
         name = words.names.goods(good, me.goods[good])
-        scene.targets[GOOD + good] = target_around(row, CORNER, name, words.names.explain("good:x"))
+        scene.targets[GOOD + good] = target_around(
+            shelf, CORNER, name, words.names.explain("good:x")
+        )
     if mocha:
-        row = Box(box.x + 4, box.y + 5 + 4 * pitch, box.width - 8, 25)
-        drawn += coffee(row, me.coffee)
+        drawn += coffee(own.coffee, me.coffee)
         name = words.names.coffee(me.coffee)
-        scene.targets[data.COFFEE] = target_around(row, CORNER, name, words.names.explain("coffee"))
+        scene.targets[data.COFFEE] = target_around(
+            own.coffee, CORNER, name, words.names.explain("coffee")
+        )
     drawn += (
         f'<path d="M{num(box.x - 6)} {num(box.foot + 2)}h{num(box.width + 12)}" '
         'stroke="var(--wood)" stroke-width="4" stroke-linecap="round"/>'
     )
     for at in (box.x + 34, box.right - 34):
         drawn += wheel(at, box.foot + 5)
-    scene.nodes["own-cart"] = f"<g>{drawn}</g>"
-    return box.foot + 17
+    return f"<g>{drawn}</g>"
+
+
+def held(shelf: Box, good: int, n: int, room: int) -> str:
+    """How many of a good there are, and how many there is room for."""
+    if shelf.width > MOST * 33:
+        text = write(
+            f"{n}/{room}", shelf.right - 4, shelf.middle[1] + 5, 13.5, weight=700, anchor="end"
+        )
+        slots = (Box(shelf.x + 5 + k * 33, shelf.y + 2, 29, shelf.height - 4) for k in range(MOST))
+        return text + "".join(
+            empty_slot(slot) if k >= room else filled_slot(slot, good, k < n)
+            for k, slot in enumerate(slots)
+        )
+    box = shelf.inset(2)
+    x, y = box.x + 33, box.middle[1]
+    number = write(str(n), x, y + 3, 17, weight=750)
+    number += write(f"/{room}", x + width_of(str(n), 17) * BOLD + 3, y + 3, 13, colour="quiet")
+    sign = icon_at(GOODS[good], box.x + 17, y, 26, "" if n else 'opacity=".3"')
+    pips = "".join(pip(x + 4 + 8.4 * k, y + 11, k, n, room) for k in range(MOST))
+    return box.rect(8, PANEL) + sign + number + pips
+
+
+def pip(x: float, y: float, k: int, n: int, room: int) -> str:
+    """One of the good, or room for one; dashed what an extension would bring."""
+    if k < n:
+        return circle(x, y, 3.5, 'fill="var(--ink)"')
+    edge = "quiet" if k < room else "line"
+    dashes = "" if k < room else ' stroke-dasharray="1.5 1.5"'
+    return circle(x, y, 3, f'fill="none" stroke="var(--{edge})" stroke-width="1.2"{dashes}')
 
 
 def empty_slot(slot: Box) -> str:
@@ -125,20 +155,21 @@ def empty_slot(slot: Box) -> str:
     )
 
 
-def filled_slot(slot: Box, good: int, held: bool) -> str:
+def filled_slot(slot: Box, good: int, full: bool) -> str:
     x, y = slot.middle
     drawn = slot.rect(6, PANEL)
-    return drawn + icon_at(GOODS[good], x, y, 20, "" if held else 'opacity=".16"')
+    return drawn + icon_at(GOODS[good], x, y, 20, "" if full else 'opacity=".16"')
 
 
 def coffee(row: Box, n: int) -> str:
-    step = min(22.0, 160 / max(n, 1))
+    y = row.middle[1]
+    step = min(22.0, (row.width - 52) / max(n, 1))
     drawn = "".join(
-        use_icon("coffee", row.x + 6 + k * step, row.y + 2.5, 19) for k in range(min(n, 16))
+        use_icon("coffee", row.x + 6 + k * step, y - 9.5, 19) for k in range(min(n, 16))
     )
     if not n:
-        drawn += use_icon("coffee", row.x + 6, row.y + 2.5, 19, paint='opacity=".25"')
-    return drawn + write(str(n), row.right - 4, row.middle[1] + 5, 13.5, weight=700, anchor="end")
+        drawn += use_icon("coffee", row.x + 6, y - 9.5, 19, paint='opacity=".25"')
+    return drawn + write(str(n), row.right - 4, y + 5, 13.5, weight=700, anchor="end")
 
 
 def wheel(x: float, y: float) -> str:
@@ -150,100 +181,130 @@ def wheel(x: float, y: float) -> str:
     )
 
 
-def assistants(scene: Scene, s: Istanbul, seat: int, own: Box, words: Words, y: float) -> float:
+# -- assistants and tiles ------------------------------------------------------------------------
+
+
+def assistants(scene: Scene, s: Istanbul, seat: int, own: OwnLayout, words: Words) -> str:
     """How many are with the merchant, and where the others are; where the companion is."""
+    box, me = own.assistants, s.players[seat]
+    room = box.width - 40
+    told = assistants_told(s, seat, words)
+    whole = " · ".join(told)
+    main = [whole] if width_of(whole, 13) * BOLD <= room else told
+    others = others_told(s, seat, words)
+    wrapped = [line for text in others for line in lines(text, room / BOLD, 12.2)]
+    if (len(main) + len(wrapped)) * LINE <= box.height:
+        others = wrapped
+    written = [(text, 13.0, 600, "ink") for text in main]
+    written += [(text, 12.2, 500, "quiet") for text in others]
+    x, y = box.x + 38, box.y + 14
+    drawn = use_icon(f"merchant-{seat}", box.x, box.y, 30)
+    drawn += use_icon(f"assistant-{seat}", box.x + 3, box.y + 17, 24)
+    for k, (text, size, weight, colour) in enumerate(written):
+        drawn += write(
+            fitted(text, room / BOLD, size), x, y + LINE * k, size, weight=weight, colour=colour
+        )
+    if s.letters and me.companion <= 0:
+        name, text = words.names.name("companion"), words.names.explain("companion")
+        scene.targets[data.COMPANION] = target_around(box.inset(-2), CORNER, name, text)
+    return f"<g>{drawn}</g>"
+
+
+def assistants_told(s: Istanbul, seat: int, words: Words) -> list[str]:
     ngettext = words.t.ngettext
-    x, me = own.x + 14, s.players[seat]
-    out = assistants_out(s, seat)
-    n = len(me.stack)
+    n, out = len(s.players[seat].stack), assistants_out(s, seat)
     told = [ngettext("{n} with you", "{n} with you", n).format(n=n)]
     if out:
         places = ", ".join(map(str, out))
         told.append(ngettext("waits: {places}", "wait: {places}", len(out)).format(places=places))
-    drawn = use_icon(f"merchant-{seat}", x - 2, y, 30) + use_icon(
-        f"assistant-{seat}", x + 1, y + 17, 24
-    )
-    drawn += write(fitted(" · ".join(told), 172, 13), x + 36, y + 14, 13, weight=600)
-    under = [companion_told(me, words)] if s.letters else []
+    return told
+
+
+def others_told(s: Istanbul, seat: int, words: Words) -> list[str]:
+    """The companion, and the assistant that one does not have yet."""
+    me = s.players[seat]
+    told = [companion_told(me, words)] if s.letters else []
     if me.reserve:
-        under.append(words.t.gettext("fifth: blue tile"))
-    for k, text in enumerate(under):
-        drawn += write(fitted(text, 176, 12.2), x + 36, y + 31 + 17 * k, 12.2, colour="quiet")
-    scene.nodes["own-assistants"] = f"<g>{drawn}</g>"
-    if s.letters and me.companion <= 0:
-        box = Box(x - 4, y - 2, 218, 54 if me.reserve else 40)
-        name, text = words.names.name("companion"), words.names.explain("companion")
-        scene.targets[data.COMPANION] = target_around(box, CORNER, name, text)
-    return y + (54 if s.letters and me.reserve else 38)
+        told.append(words.t.gettext("fifth: blue tile"))
+    return told
 
 
 def companion_told(me: Player, words: Words) -> str:
     _ = words.t.gettext
     if me.companion == GENERAL_SUPPLY:
-        return _("no companion yet")
+        return _("no companion")
     if me.companion == PERSONAL_SUPPLY:
         return _("companion in your supply")
     return _("companion on {n}").format(n=me.companion)
 
 
-def tiles(scene: Scene, s: Istanbul, seat: int, own: Box, words: Words, y: float) -> float:
-    """Mosque tiles, and with the expansion tavern tiles: got or not."""
-    row = Box(own.x + 14, y, own.width - 28, 36)
-    drawn = "".join(
-        one_tile(scene, s.players[seat], tile, box, words)
-        for tile, box in enumerate(across(row, kinds_of_tiles(s), 6))
+def one_tile(scene: Scene, me: Player, tile: int, box: Box, words: Words) -> str:
+    """A mosque tile, or with the expansion a tavern tile: got or not."""
+    scene.targets[TILE + tile] = target_around(
+        box, CORNER, tile_told(me, tile, words), words.names.tiles.tile_explained(tile)
     )
-    scene.nodes["own-tiles"] = f"<g>{drawn}</g>"
-    return row.foot
+    return draw_tile(me, tile, box)
 
 
 def kinds_of_tiles(s: Istanbul) -> int:
     return 6 if s.mocha else 4
 
 
-def one_tile(scene: Scene, me: Player, tile: int, box: Box, words: Words) -> str:
+def tile_told(me: Player, tile: int, words: Words) -> str:
+    name = words.names.tiles.tile(tile)
+    missing = words.t.gettext("not yours")
+    return name if me.has(tile) else f"{name}, {missing}"
+
+
+def draw_tile(me: Player, tile: int, box: Box) -> str:
     got = me.has(tile)
     size = min(box.width, box.height) * (0.84 if got else 0.62)
-    name = words.names.tiles.tile(tile)
-    if not got:
-        name += ", " + words.t.gettext("not yours yet")
-    scene.targets[TILE + tile] = target_around(
-        box, CORNER, name, words.names.tiles.tile_explained(tile)
-    )
     sheet = box.rect(8, f'fill="var(--tile-{TILES[tile]})" stroke="var(--line)"')
     sign = icon_at(f"tile-{TILES[tile]}", *box.middle, size, "" if got else 'opacity=".28"')
     return (sheet if got else dashed(box, 8)) + sign
 
 
-def letters(scene: Scene, me: Player, layout: Layout, words: Words, y: float) -> float:
+# -- letters -------------------------------------------------------------------------------------
+
+
+def letters(
+    scene: Scene, me: Player, layout: Layout, own: OwnLayout, words: Words
+) -> frozenset[int]:
     """They lie open: where they go, or that they have arrived."""
-    own = layout.own
-    kinds = sorted(set(me.letters))
+    row, kinds = own.letters, sorted(set(me.letters))
+    wide = max(layout.finger, LETTER_WIDTH)
+    if len(kinds) * (wide + 5) - 5 <= row.width:
+        boxes = boxes_like(row._replace(width=wide), len(kinds), len(kinds) or 1, 5, 0)
+    else:
+        boxes = across(row, len(kinds), 3)
     drawn = ""
-    boxes = across(Box(own.x + 14, y, own.width - 28, 28), max(len(kinds), SOME_LETTERS), 5)
-    for letter, box in zip(kinds, boxes, strict=False):
+    read = []
+    for letter, box in zip(kinds, boxes, strict=True):
         drawn += envelope(box, letter, me.letters.count(letter), layout.least)
-        text = words.names.explain("delivered:x" if letter > LETTER_PLACES else "letter:x")
-        scene.targets[LETTER + letter] = target_around(
-            box, CORNER, words.names.letter(letter), text
-        )
-    if not kinds:
-        drawn += write(words.t.gettext("no letters"), own.x + 14, y + 19, 12.6, colour="quiet")
-    if kinds and len(kinds) < 5:
-        seals = words.names.seals(me.seals())
-        drawn += write(
-            seals, own.right - 14, y + 19, 12.6, weight=600, colour="quiet", anchor="end"
-        )
+        if layout.can_be_pointed_at(box):
+            read.append(LETTER + letter)
+            scene.targets[LETTER + letter] = target_around(
+                box, CORNER, words.names.letter(letter), letter_told(letter, words)
+            )
+    seals = words.names.seals(me.seals()) if kinds else words.t.gettext("no letters")
+    x = boxes[-1].right + 8 if boxes else row.x
+    if x + width_of(seals, 12.6) * BOLD <= row.right:
+        drawn += write(seals, x, row.middle[1] + 5, 12.6, weight=600, colour="quiet")
     scene.nodes["own-letters"] = f"<g>{drawn}</g>"
-    return y + 28
+    return frozenset(read)
+
+
+def letter_told(letter: int, words: Words) -> str:
+    return words.names.explain("delivered:x" if letter > LETTER_PLACES else "letter:x")
 
 
 # -- on a phone ----------------------------------------------------------------------------------
 
 
-def two_lines(scene: Scene, s: Istanbul, seat: int, layout: Layout, words: Words) -> str:
-    """What is in the cart, and what else one has."""
-    own, me = layout.own, s.players[seat]
+def numbers(scene: Scene, s: Istanbul, answers: Answers, layout: Layout, words: Words) -> str:
+    """Lira, goods, coffee and cards, each as wide as a finger; then what there is still room for."""
+    me, seat = s.players[answers.seat], answers.seat
+    row = layout.own.inset(1)
     held = [(data.LIRA, "", me.lira, words.names.lira(me.lira), "lira")]
     held += [
         (GOOD + good, GOODS[good], n, words.names.goods(good, n), "good:x")
@@ -251,52 +312,19 @@ def two_lines(scene: Scene, s: Istanbul, seat: int, layout: Layout, words: Words
     ]
     if s.mocha:
         held.append((data.COFFEE, "coffee", me.coffee, words.names.coffee(me.coffee), "coffee"))
-    *boxes, last = across(Box(own.x + 5, own.y + 1, own.width - 10, 32), len(held) + 1, 3)
-    drawn = own.rect(9, PANEL)
-    for (action, sign, n, name, thing), box in zip(held, boxes, strict=True):
-        scene.targets[action] = target_around(box, CORNER, name, words.names.explain(thing))
-        drawn += counter(box, sign, n)
-    capacity = words.t.gettext("of {n}").format(n=me.capacity())
-    drawn += centred(capacity, *last.middle, 12.5, 600, "quiet")
-    lower = Box(own.x + 5, own.y + 33, own.width - 10, 31)
-    kinds = kinds_of_tiles(s)
-    for tile, box in enumerate(across(lower._replace(width=kinds * 29.0), kinds, 3)):
-        drawn += one_tile(scene, me, tile, box, words)
-    rest = Box(lower.x + kinds * 29 + 6, lower.y, lower.width - kinds * 29 - 6, 31)
-    drawn += counts(scene, s, seat, rest, words, layout.least)
-    return f"<g>{drawn}</g>"
-
-
-def counter(box: Box, sign: str, n: int) -> str:
-    """So many of a thing; of lira a coin with the number on it."""
-    x, y = box.middle
-    if not sign:
-        return coin(x, y, 14, n)
-    return use_icon(sign, box.x + 4, y - 10.5, 21) + write(
-        str(n), box.x + 28, y + 5.5, 15, weight=700
-    )
-
-
-def counts(scene: Scene, s: Istanbul, seat: int, row: Box, words: Words, least: float) -> str:
-    """Assistants, cards, guild cards, seals, rubies."""
-    me = s.players[seat]
-    counted = [
-        (f"assistant-{seat}", str(len(me.stack)), ""),
-        ("card", str(len(me.hand)), "cards"),
+    for kind in counted_cards(s, seat):
+        held.append((kind.action, kind.sign, kind.n, words.names.name(kind.thing), kind.thing))
+    others = [
+        ("", words.t.gettext("of {n}").format(n=me.capacity())),
+        (f"assistant-{seat}", str(len(me.stack))),
+        ("ruby", f"{me.rubies}/{s.target()}"),
     ]
-    if s.mocha:
-        counted.append(("guild", str(len(me.guild)), "guilds"))
-    if s.letters:
-        counted.append(("seal", str(me.seals()), ""))
-    counted.append(("ruby", f"{me.rubies}/{s.target()}", ""))
+    others = others[: int((row.width - len(held) * COUNT) // COUNT)]
+    boxes = across(row, len(held) + len(others), 0)
     drawn = ""
-    for (sign, text, thing), box in zip(counted, across(row, len(counted), 2), strict=True):
-        size = min(18.0, box.width * 0.44)
-        drawn += use_icon(sign, box.x + 1, box.middle[1] - size / 2, size)
-        written = snug(text, (box.width - size - 3) / BOLD, 13.5, least)
-        drawn += write(text, box.x + size + 3, box.middle[1] + 5, written, weight=700)
-        if thing:
-            scene.targets[s.parse(thing)] = target_around(
-                box, CORNER, words.names.name(thing), words.names.explain(thing)
-            )
-    return drawn
+    for (action, sign, n, name, thing), box in zip(held, boxes, strict=False):
+        scene.targets[action] = target_around(box, CORNER, name, words.names.explain(thing))
+        drawn += counter(box, sign, str(n)) if sign else coin(*box.middle, 16, n)
+    for (sign, text), box in zip(others, boxes[len(held) :], strict=True):
+        drawn += counter(box, sign, text) if sign else centred(text, *box.middle, 12, 600, "quiet")
+    return f"<g>{drawn}</g>"

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from majlis.drawing.icons import icon
-from majlis.drawing.rail import item
+from majlis.drawing.rail import item, mark
 from majlis.drawing.scene import Panel
-from majlis.drawing.svg import esc
 from majlis.games.istanbul.data import GOODS, TILES
 from majlis.games.istanbul.state import Istanbul, Player
 from majlis.games.istanbul.words import Words
@@ -16,18 +15,21 @@ def panels(s: Istanbul, words: Words) -> list[Panel]:
         Panel(
             player.rubies,
             (),
-            f'<div class="treasure">{pips(s, player)}{secrets(s, words, player)}</div>'
+            f'<div class="treasure">{pips(s, words, player)}{secrets(s, words, player)}</div>'
             f"{cart(s, words, player)}",
         )
         for player in s.players
     ]
 
 
-def pips(s: Istanbul, player: Player) -> str:
+def pips(s: Istanbul, words: Words, player: Player) -> str:
     """Rubies, and those that are still missing."""
     goal = max(s.target(), player.rubies)
     drawn = "".join(icon("ruby" if k < player.rubies else "no-ruby", 17) for k in range(goal))
-    return f'<p class="rubies" aria-hidden="true">{drawn}</p>'
+    told = words.t.gettext("{rubies} of {n}").format(
+        rubies=words.names.rubies(player.rubies), n=s.target()
+    )
+    return mark(drawn, told, "rubies")
 
 
 def secrets(s: Istanbul, words: Words, player: Player) -> str:
@@ -50,7 +52,7 @@ def cart(s: Istanbul, words: Words, player: Player) -> str:
     written = count("lira", player.lira, words.names.lira(player.lira))
     for good, n in enumerate(player.goods):
         written += count(GOODS[good], n, words.names.goods(good, n))
-    written += f'<li class="room" title="{esc(full)}">/{room}</li>'
+    written += item(f'<span aria-hidden="true">/{room}</span>', full, "room")
     if s.mocha:
         written += count("coffee", player.coffee, words.names.coffee(player.coffee))
     return f'<ul class="holdings">{written}</ul>'

@@ -94,8 +94,8 @@ class Words(words.Words[Istanbul, Names]):
         steps = (whose, self.names.numbered(place)) if place else (whose,)
         return (*steps, here) if here else steps
 
-    def best(self, s: Istanbul) -> str:
-        return self.names.rubies(max(s.scores()))
+    def scored(self, n: int) -> str:
+        return self.names.rubies(n)
 
     def out_of_place(self, s: Istanbul, seat: int, action: int) -> str:
         """Why a thing that has nothing to do with the question cannot be chosen now."""
@@ -103,7 +103,7 @@ class Words(words.Words[Istanbul, Names]):
         if is_place(action):
             if action not in s.places:
                 return _("This place is not in the game.")
-            return _("Your merchant has moved in this turn.")
+            return _("Your merchant has already moved this turn.")
         if is_supply(action):
             return supply.not_owned(self.names, s, seat, action)
         if action == DISCARD:
@@ -121,7 +121,7 @@ class Words(words.Words[Istanbul, Names]):
         if is_letter(action):
             if letter_of(action) not in s.players[seat].letters:
                 return _("You do not have this letter.")
-            return _("With this letter the seals do not come out even.")
+            return _("With this letter the seals do not add up.")
         return _("This tile is not on offer.") if is_kiosk_tile(action) else ""
 
     # -- the position ----------------------------------------------------------------------------

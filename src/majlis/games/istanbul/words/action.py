@@ -36,7 +36,7 @@ class ActWords(Entry[Act]):
     def preview(self, s: Istanbul, frame: Act, seat: int, action: int) -> Preview:
         _ = self.t.gettext
         if action == DONE:
-            return Preview(_("Nothing is done here."), verb=_("Do not act"))
+            return Preview(_("You do nothing here."), verb=_("Do not act"))
         if action == ACT:
             text = sentence(offer(self.names, s, seat, frame.place))
             if frame.place in (BLACK_MARKET, TEA_HOUSE):
@@ -69,7 +69,7 @@ class AfterActionWords(Entry[AfterAction]):
             return ""
         if is_family(met[0]):
             return _("Family members here must be caught.")
-        return _("Each character once, then the dice move him.")
+        return _("Each character once; then the dice move him.")
 
     def told(self, s: Istanbul, frame: AfterAction, asked: Sequence[int]) -> str:
         return self.about(asked, self.t.gettext("{name} ends the turn"))

@@ -68,7 +68,7 @@ class CardNames:
             "small_market_any": _("Sell goods of any kinds at the Small Market."),
             "move_0": _("Your merchant stays where he is."),
             "move_3_4": _("Your merchant walks 3 or 4 places."),
-            "return_assistant": _("One of your assistants comes back under the stack."),
+            "return_assistant": _("One of your assistants comes back under your merchant."),
             "two_coffee": _("Take 2 coffee."),
             "coffee_for_guild": _("Pay 2 coffee, draw a guild card."),
             "coffee_for_lira": _("Pay 1 coffee, take 8 lira."),

@@ -25,9 +25,9 @@ from majlis.games.istanbul.data import (
 )
 from majlis.games.istanbul.rules import notes as kinds
 from majlis.games.istanbul.state import Istanbul
-from majlis.games.istanbul.words.names import MINUS, Names, capital
+from majlis.games.istanbul.words.names import Names, capital
 from majlis.games.istanbul.words.places import now
-from majlis.words import Preview
+from majlis.words import Preview, sign
 
 F = TypeVar("F", bound=words.AnyFrame)
 
@@ -47,7 +47,7 @@ class Entry(words.Entry[Istanbul, Names, F]):
         if action == DONE:
             return Preview(_("It stays as it is."), verb=_("Go on"))
         if action == STOP:
-            return Preview(_("Nothing is done here; your turn ends."), verb=_("End the turn"))
+            return Preview(_("You do nothing here; your turn ends."), verb=_("End the turn"))
         if action == CARDS:
             cards = [self.names.cards.bonus(card_of(card)) for card in opened(s, CARDS)]
             text = _("Fits now: {cards}.").format(cards=", ".join(cards))
@@ -135,7 +135,7 @@ class BringingBack(Entry[F]):
     def preview(self, s: Istanbul, frame: F, seat: int, action: int) -> Preview:
         _ = self.t.gettext
         if action in s.places:
-            text = _("{place}: your assistant comes back under the stack")
+            text = _("{place}: your assistant comes back under your merchant")
             return Preview(text.format(place=self.names.numbered(action)), verb=_("Bring back"))
         return super().preview(s, frame, seat, action)
 
@@ -176,7 +176,3 @@ def changes(names: Names, view: Istanbul, action: int) -> list[str]:
     if any(note[1] == kinds.RUBY for note in mine):
         found.append(_("+1 ruby"))
     return found
-
-
-def sign(n: int) -> str:
-    return "+" if n > 0 else MINUS

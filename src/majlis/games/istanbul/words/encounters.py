@@ -28,7 +28,7 @@ class PayNpcWords(Giving[PayNpc]):
         return self.t.gettext("{who}: how do you pay?").format(who=self.names.npc(frame.npc))
 
     def help(self, s: Istanbul, frame: PayNpc, seat: int) -> str:
-        return self.t.gettext("What you were given will do.")
+        return self.t.gettext("You may also pay with what you just got.")
 
 
 def served(names: Names, s: Istanbul, seat: int, npc: int) -> Preview:
@@ -37,7 +37,7 @@ def served(names: Names, s: Istanbul, seat: int, npc: int) -> Preview:
     text = names.npc_explained(npc)
     if s.players[seat].has(WELCOME):
         text = _("Costs you nothing.") + " " + text
-    return Preview(text, verb=_("Use him"))
+    return Preview(text, verb=_("Use the {who}").format(who=names.npc(npc).lower()))
 
 
 ENTRIES: Final = (SmuggleWords, PayNpcWords)

@@ -22,19 +22,15 @@ from majlis.games.istanbul.rules import notes as kinds
 from majlis.games.istanbul.rules.figures import FAMILY, MERCHANT
 from majlis.games.istanbul.rules.turn import DOUBLE_MOVE, REGULAR
 from majlis.games.istanbul.state import OWN
-from majlis.games.istanbul.words.names import MINUS, Names
+from majlis.games.istanbul.words.names import Names
 from majlis.kernel.frame import HIDDEN
 from majlis.kernel.state import Note
-from majlis.words import Said
+from majlis.words import Said, signed, summed
 
 AMOUNTS = (kinds.LIRA, kinds.GOODS, kinds.COFFEE)
 
 Teller: TypeAlias = Callable[[int, int, int, int], Said | None]
 """Takes the numbers of a note, as `rules.notes` explains them."""
-
-
-def signed(n: int) -> str:
-    return f"+{n}" if n >= 0 else f"{MINUS}{-n}"
 
 
 class Log(words.Log[Names]):
@@ -103,7 +99,7 @@ class Log(words.Log[Names]):
                 continue
             before = lines[-1] if lines else None
             if note[1] in AMOUNTS and before and before.seat == said.seat and not before.heading:
-                lines[-1] = replace(before, gains=before.gains + said.gains)
+                lines[-1] = replace(before, gains=summed(before.gains + said.gains))
             else:
                 lines.append(said)
         return lines
@@ -112,22 +108,10 @@ class Log(words.Log[Names]):
         _audience, kind, *numbers = note
         return None if kind in self.UNTOLD else self.tellers[kind](*numbers)
 
-    def deed(
-        self,
-        seat: int,
-        text: str,
-        *,
-        gains: tuple[tuple[str, str], ...] = (),
-        mark: str = "",
-        **fields: str | int,
-    ) -> Said:
-        """Somebody did something."""
-        return Said(text.format(name=self.names.player(seat), **fields), seat, gains, mark)
-
     # -- preparation and turns ---------------------------------------------------------------------
 
     def begins(self, seat: int, *_rest: int) -> Said:
-        return self.deed(seat, self.t.gettext("{name} begins the game"))
+        return self.did(seat, self.t.gettext("{name} {name:begins|begin} the game"))
 
     def demand(self, market: int, tile: int, *_rest: int) -> Said:
         goods = (LARGE_DEMAND if market == LARGE_MARKET else SMALL_DEMAND)[tile]
@@ -143,19 +127,19 @@ class Log(words.Log[Names]):
         if why == REGULAR:
             return None
         if why == DOUBLE_MOVE:
-            return self.deed(seat, _("{name} takes another turn for three seals"))
-        return self.deed(seat, _("{name} has another turn"))
+            return self.did(seat, _("{name} {name:takes|take} another turn for three seals"))
+        return self.did(seat, _("{name} {name:has|have} another turn"))
 
     def stopped(self, seat: int, place: int, *_rest: int) -> Said:
-        text = self.t.gettext("{name} ends the turn at {place}")
-        return self.deed(seat, text, place=self.names.numbered(place))
+        text = self.t.gettext("{name} {name:ends the|end your} turn at {place}")
+        return self.did(seat, text, place=self.names.numbered(place))
 
     def caravan(self, seat: int, *_rest: int) -> Said:
-        return self.deed(seat, self.t.gettext("{name} is caravan master now"))
+        return self.did(seat, self.t.gettext("{name} {name:becomes|become} caravan master"))
 
     def last_round(self, seat: int, *_rest: int) -> Said:
-        text = self.t.gettext("{name} has the rubies: the round is played to its end")
-        return self.deed(seat, text, mark="ruby")
+        text = self.t.gettext("{name} {name:has|have} the rubies: this round is the last")
+        return self.did(seat, text, mark="ruby")
 
     def end(self, *_rest: int) -> Said:
         return Said(self.t.gettext("The game is over"), heading=True)
@@ -165,40 +149,40 @@ class Log(words.Log[Names]):
     def moved(self, seat: int, figure: int, _before: int, place: int) -> Said:
         _ = self.t.gettext
         if figure == MERCHANT:
-            text = _("{name} goes to {place}")
+            text = _("{name} → {place}")
         elif figure == FAMILY:
             home = place == POLICE_STATION
             text = (
-                _("{name}: the family member goes home")
+                _("{name:{name}’s|Your} family member goes home")
                 if home
-                else _("{name} sends the family member to {place}")
+                else _("{name} {name:sends the|send your} family member to {place}")
             )
         elif not place:
-            text = _("{name} takes the companion into the supply")
+            text = _("{name} {name:takes the|take your} companion into the supply")
         else:
-            text = _("{name}: the companion goes to {place}")
-        return self.deed(seat, text, place=self.names.numbered(place) if place else "")
+            text = _("{name:{name}’s|Your} companion → {place}")
+        return self.did(seat, text, place=self.names.numbered(place) if place else "")
 
     def left(self, seat: int, place: int, whose: int, *_rest: int) -> Said:
         _ = self.t.gettext
         text = (
-            _("{name} leaves an assistant at {place}")
+            _("{name} {name:leaves|leave} an assistant at {place}")
             if whose == OWN
-            else _("{name} leaves a neutral assistant at {place}")
+            else _("{name} {name:leaves|leave} a neutral assistant at {place}")
         )
-        return self.deed(seat, text, place=self.names.numbered(place))
+        return self.did(seat, text, place=self.names.numbered(place))
 
     def picked_up(self, seat: int, place: int, whose: int, *_rest: int) -> Said:
         _ = self.t.gettext
         text = (
-            _("{name} brings an assistant back from {place}")
+            _("{name} {name:brings|bring} an assistant back from {place}")
             if whose == OWN
-            else _("{name} picks up a neutral assistant at {place}")
+            else _("{name} {name:picks|pick} up a neutral assistant at {place}")
         )
-        return self.deed(seat, text, place=self.names.numbered(place))
+        return self.did(seat, text, place=self.names.numbered(place))
 
     def fifth(self, seat: int, *_rest: int) -> Said:
-        return self.deed(seat, self.t.gettext("{name} has the fifth assistant"))
+        return self.did(seat, self.t.gettext("{name} {name:gets a|get your} fifth assistant"))
 
     def npc_moved(self, npc: int, before: int, place: int, *_rest: int) -> Said:
         _ = self.t.gettext
@@ -207,17 +191,17 @@ class Log(words.Log[Names]):
         elif before == place:
             text = _("{who} stays at {place}")
         else:
-            text = _("{who} goes to {place}")
+            text = _("{who} → {place}")
         text = text.format(who=self.names.npc(npc), place=self.names.numbered(place))
         return Said(text, mark=f"npc-{npc}")
 
     def neutral_moved(self, _merchant: int, _before: int, place: int, *_rest: int) -> Said:
-        text = self.t.gettext("A neutral merchant goes to {place}")
+        text = self.t.gettext("Neutral merchant → {place}")
         return Said(text.format(place=self.names.numbered(place)))
 
     def barrier(self, seat: int, one: int, other: int, *_rest: int) -> Said:
-        text = self.t.gettext("{name} puts the barrier between {one} and {other}")
-        return self.deed(seat, text, mark="barrier", one=one, other=other)
+        text = self.t.gettext("{name} {name:puts|put} the barrier between {one} and {other}")
+        return self.did(seat, text, mark="barrier", one=one, other=other)
 
     def die_turned(self, _die: int, face: int, *_rest: int) -> Said:
         return Said(self.t.gettext("A die is turned to {n}").format(n=face))
@@ -226,23 +210,25 @@ class Log(words.Log[Names]):
 
     def toll(self, seat: int, paid: int, lira: int, *_rest: int) -> Said:
         _ = self.t.gettext
-        whom = self.names.player(paid) if paid >= 0 else _("a neutral merchant")
-        text = _("{name} pays a toll: {whom}")
-        return self.deed(seat, text, gains=(("lira", signed(-lira)),), whom=whom)
+        price = self.names.for_lira(lira)
+        if paid < 0:
+            return self.did(seat, _("{name} {name:pays|pay} the bank {lira}"), lira=price)
+        text = _("{name} {name:pays|pay} {whom:{whom}|you} {lira}")
+        return self.did(seat, text, whom=self.names.who(paid), lira=price)
 
     def caught(self, seat: int, other: int, *_rest: int) -> Said:
-        text = self.t.gettext("{name} catches the family member of {other}")
-        return self.deed(seat, text, other=self.names.player(other))
+        text = self.t.gettext("{name} {name:catches|catch} {other:{other}’s|your} family member")
+        return self.did(seat, text, other=self.names.who(other))
 
     def served(self, seat: int, npc: int, *_rest: int) -> Said:
-        text = self.t.gettext("{name} uses the service: {who}")
-        return self.deed(seat, text, mark=f"npc-{npc}", who=self.names.npc(npc))
+        text = self.t.gettext("{name} {name:uses|use} the {who}")
+        return self.did(seat, text, mark=f"npc-{npc}", who=self.names.npc(npc).lower())
 
     # -- actions and what they bring ---------------------------------------------------------------
 
     def acted(self, seat: int, place: int, *_rest: int) -> Said:
-        text = self.t.gettext("{name} acts: {place}")
-        return self.deed(seat, text, place=self.names.numbered(place))
+        text = self.t.gettext("{name} {name:acts|act} at {place}")
+        return self.did(seat, text, place=self.names.numbered(place))
 
     def lira(self, seat: int, n: int, *_rest: int) -> Said:
         return self.amount(seat, n, self.names.lira(abs(n)), "lira")
@@ -255,70 +241,72 @@ class Log(words.Log[Names]):
 
     def amount(self, seat: int, n: int, what: str, icon: str) -> Said:
         _ = self.t.gettext
-        text = _("{name} takes {what}") if n >= 0 else _("{name} gives {what}")
-        return self.deed(seat, text, gains=((icon, signed(n)),), what=what)
+        text = (
+            _("{name} {name:takes|take} {what}") if n >= 0 else _("{name} {name:gives|give} {what}")
+        )
+        return self.did(seat, text, gains=((icon, signed(n)),), what=what)
 
     def ruby(self, seat: int, place: int, *_rest: int) -> Said:
-        text = self.t.gettext("{name} takes a ruby: {place}")
-        return self.deed(seat, text, gains=(("ruby", "+1"),), place=self.names.place(place))
+        text = self.t.gettext("{name} {name:takes|take} a ruby: {place}")
+        return self.did(seat, text, gains=(("ruby", "+1"),), place=self.names.place(place))
 
     def extension(self, seat: int, extensions: int, *_rest: int) -> Said:
-        text = self.t.gettext("{name} extends the cart: {n} of {all}")
-        return self.deed(seat, text, mark="extension", n=extensions, all=EXTENSIONS)
+        text = self.t.gettext("{name} {name:extends the|extend your} cart: {n} of {all}")
+        return self.did(seat, text, mark="extension", n=extensions, all=EXTENSIONS)
 
     def tile(self, seat: int, tile: int, *_rest: int) -> Said:
-        text = self.t.gettext("{name} takes: {what}")
-        return self.deed(seat, text, mark=f"tile-{TILES[tile]}", what=self.names.tiles.tile(tile))
+        text = self.t.gettext("{name} {name:takes|take}: {what}")
+        return self.did(seat, text, mark=f"tile-{TILES[tile]}", what=self.names.tiles.tile(tile))
 
     def sold(self, seat: int, market: int, n: int, *_rest: int) -> Said:
-        text = self.t.gettext("{name} sells {goods}: {place}")
-        return self.deed(seat, text, goods=self.names.of_goods(n), place=self.names.place(market))
+        text = self.t.gettext("{name} {name:sells|sell} {goods}: {place}")
+        return self.did(seat, text, goods=self.names.of_goods(n), place=self.names.place(market))
 
     def called(self, seat: int, number: int, *_rest: int) -> Said:
-        return self.deed(seat, self.t.gettext("{name} calls {n}"), n=number)
+        return self.did(seat, self.t.gettext("{name} {name:calls|call} {n}"), n=number)
 
     def rolled(self, seat: int, total: int, *_rest: int) -> Said:
-        return self.deed(seat, self.t.gettext("{name} rolls {n}"), n=total)
+        return self.did(seat, self.t.gettext("{name} {name:rolls|roll} {n}"), n=total)
 
     def baksheesh(self, side: int, *_rest: int) -> Said:
         goods = self.names.goods(BAKSHEESH[side], BAKSHEESH_GOODS)
-        return Said(self.t.gettext("Baksheesh asks for {goods} next time").format(goods=goods))
+        return Said(self.t.gettext("The next baksheesh asks for {goods}").format(goods=goods))
 
     # -- cards -------------------------------------------------------------------------------------
 
     def bonus_drawn(self, seat: int, _b: int, _c: int, card: int) -> Said:
         _ = self.t.gettext
         if card == HIDDEN:
-            return self.deed(seat, _("{name} draws a bonus card"), mark="card")
-        return self.bonus(seat, _("{name} draws: {what}"), card)
+            return self.did(seat, _("{name} {name:draws|draw} a bonus card"), mark="card")
+        return self.bonus(seat, _("{name} {name:draws|draw}: {what}"), card)
 
     def bonus_taken(self, seat: int, card: int, *_rest: int) -> Said:
-        text = self.t.gettext("{name} takes from the discard pile: {what}")
+        text = self.t.gettext("{name} {name:takes|take} from the discard pile: {what}")
         return self.bonus(seat, text, card)
 
     def bonus_played(self, seat: int, card: int, *_rest: int) -> Said:
-        return self.bonus(seat, self.t.gettext("{name} plays: {what}"), card)
+        return self.bonus(seat, self.t.gettext("{name} {name:plays|play}: {what}"), card)
 
     def bonus_discarded(self, seat: int, card: int, *_rest: int) -> Said:
-        return self.bonus(seat, self.t.gettext("{name} discards: {what}"), card)
+        return self.bonus(seat, self.t.gettext("{name} {name:discards|discard}: {what}"), card)
 
     def bonus(self, seat: int, text: str, card: int) -> Said:
-        return self.deed(seat, text, mark="card", what=self.names.cards.bonus(card))
+        return self.did(seat, text, mark="card", what=self.names.cards.bonus(card))
 
     def guild_drawn(self, seat: int, _b: int, _c: int, card: int) -> Said:
         _ = self.t.gettext
         if card == HIDDEN:
-            return self.deed(seat, _("{name} draws a guild card"), mark="guild")
-        return self.guild(seat, _("{name} draws: {what}"), card)
+            return self.did(seat, _("{name} {name:draws|draw} a guild card"), mark="guild")
+        return self.guild(seat, _("{name} {name:draws|draw}: {what}"), card)
 
     def guild_played(self, seat: int, card: int, *_rest: int) -> Said:
-        return self.guild(seat, self.t.gettext("{name} plays: {what}"), card)
+        return self.guild(seat, self.t.gettext("{name} {name:plays|play}: {what}"), card)
 
     def guild_discarded(self, seat: int, card: int, *_rest: int) -> Said:
-        return self.guild(seat, self.t.gettext("{name} discards: {what}"), card)
+        return self.guild(seat, self.t.gettext("{name} {name:discards|discard}: {what}"), card)
 
     def guild(self, seat: int, text: str, card: int) -> Said:
-        return self.deed(seat, text, mark="guild", what=self.names.cards.guild(card))
+        return self.did(seat, text, mark="guild", what=self.names.cards.guild(card))
 
     def shuffled(self, what: int, *_rest: int) -> Said:
         _ = self.t.gettext
@@ -334,37 +322,39 @@ class Log(words.Log[Names]):
     # -- letters, kiosk, auction -------------------------------------------------------------------
 
     def letter(self, seat: int, place: int, *_rest: int) -> Said:
-        text = self.t.gettext("{name} takes a letter: {place}")
-        return self.deed(seat, text, mark="letter", place=self.names.numbered(place))
+        text = self.t.gettext("{name} {name:takes|take} a letter to {place}")
+        return self.did(seat, text, mark="letter", place=self.names.numbered(place))
 
     def delivered(self, seat: int, place: int, *_rest: int) -> Said:
-        text = self.t.gettext("{name} delivers the letter: {place}")
-        return self.deed(seat, text, mark="seal", place=self.names.numbered(place))
+        text = self.t.gettext("{name} {name:delivers the|deliver your} letter to {place}")
+        return self.did(seat, text, mark="seal", place=self.names.numbered(place))
 
     def letter_spent(self, seat: int, place: int, *_rest: int) -> Said:
-        text = self.t.gettext("{name} gives a letter away: {place}")
-        return self.deed(seat, text, mark="letter", place=self.names.numbered(place))
+        text = self.t.gettext("{name} {name:gives|give} a letter away: {place}")
+        return self.did(seat, text, mark="letter", place=self.names.numbered(place))
 
     def kiosk_opened(self, tile: int, *_rest: int) -> Said:
         text = self.t.gettext("The kiosk offers: {tile}")
         return Said(text.format(tile=self.names.tiles.kiosk(tile)))
 
     def kiosk_chosen(self, seat: int, tile: int, *_rest: int) -> Said:
-        text = self.t.gettext("{name} takes: {what}")
-        return self.deed(seat, text, what=self.names.tiles.kiosk(tile))
+        text = self.t.gettext("{name} {name:takes|take}: {what}")
+        return self.did(seat, text, what=self.names.tiles.kiosk(tile))
 
     def kiosk_used(self, seat: int, tile: int, *_rest: int) -> Said:
-        text = self.t.gettext("{name} uses: {what}")
-        return self.deed(seat, text, what=self.names.tiles.kiosk(tile))
+        text = self.t.gettext("{name} {name:uses|use}: {what}")
+        return self.did(seat, text, what=self.names.tiles.kiosk(tile))
 
     def bid(self, seat: int, lira: int, *_rest: int) -> Said:
-        return self.deed(seat, self.t.gettext("{name} bids {n}"), n=lira)
+        return self.did(
+            seat, self.t.gettext("{name} {name:bids|bid} {lira}"), lira=self.names.for_lira(lira)
+        )
 
     def passed(self, seat: int, *_rest: int) -> Said:
-        return self.deed(seat, self.t.gettext("{name} passes"))
+        return self.did(seat, self.t.gettext("{name} {name:passes|pass}"))
 
     def auction(self, winner: int, *_rest: int) -> Said:
         _ = self.t.gettext
         if winner < 0:
             return Said(_("Nobody bids: the cards stay in the deck"))
-        return self.deed(winner, _("{name} wins the auction"), mark="card")
+        return self.did(winner, _("{name} {name:wins|win} the auction"), mark="card")

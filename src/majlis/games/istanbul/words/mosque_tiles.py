@@ -9,8 +9,8 @@ from majlis.games.istanbul.data import SERVICE, YELLOW
 from majlis.games.istanbul.rules.mosque_tiles import YellowTile
 from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words.common import BringingBack
-from majlis.games.istanbul.words.names import MINUS, Names
-from majlis.words import Preview
+from majlis.games.istanbul.words.names import Names
+from majlis.words import MINUS, Preview
 
 
 class YellowTileWords(BringingBack[YellowTile]):
@@ -39,7 +39,7 @@ def not_usable(names: Names, s: Istanbul, seat: int, tile: int) -> str:
     if s.yellow_used:
         return _("Once a turn, and you have used it.")
     if player.lira < SERVICE:
-        return _("You have no 2 lira.")
+        return _("You do not have 2 lira.")
     return _("None of your assistants to bring back is here.")
 
 

@@ -18,8 +18,6 @@ from majlis.games.istanbul.data import (
 from majlis.games.istanbul.words.card_names import BONUS_NAMES, CardNames
 from majlis.games.istanbul.words.tile_names import TileNames
 
-MINUS = "−"
-
 
 def capital(text: str) -> str:
     """A few words with a capital letter."""
@@ -154,8 +152,8 @@ class Names(words.Names):
                 "pays other merchants, acts, and meets whoever else is there."
             ),
             "assistants": _(
-                "Without an assistant nothing is done: pick up your own one who waits at the "
-                "place, or leave the lowest one of your stack. Else your turn ends. At the "
+                "Without an assistant you cannot act: pick up your own one who waits at the "
+                "place, or leave the lowest one of your stack. Otherwise your turn ends. At the "
                 "Fountain none is needed."
             ),
             "tolls": _(
@@ -169,8 +167,8 @@ class Names(words.Names):
             "carts": _("A cart holds 2 of each good, and 1 more of each with every extension."),
             "rubies": _("Rubies are all that counts in the end."),
             "end": _(
-                "When somebody has the rubies that are needed, the round is played to its end. "
-                "Ties: lira, then goods, then bonus cards."
+                "When somebody has the rubies that are needed, the round is the last one. Ties: "
+                "lira, then goods, then bonus cards."
             ),
             "companion": _(
                 "Goes one place at a time instead of your merchant, needs no assistant, pays and "
@@ -185,7 +183,7 @@ class Names(words.Names):
             "family": _("Waits in the Police Station, or wherever it was sent to act."),
             "merchant": _("A merchant stands on his assistants."),
             "good": _("Goods fill the cart. They are sold, delivered or given away."),
-            "coffee": _("Coffee is no good: the cart has room for any number."),
+            "coffee": _("Coffee does not count as a good; you can hold any number."),
             "lira": _("The money of the bazaar."),
             "cards": _("Your bonus cards: nobody else sees them."),
             "guilds": _("Your guild cards: each of them replaces a whole turn."),
@@ -276,14 +274,17 @@ class Names(words.Names):
                 "Take two bonus cards, from the deck or the top of the discard pile; then discard "
                 "one."
             ),
-            _("Any of your assistants come back under the stack. No assistant, no tolls here."),
+            _(
+                "Any of your assistants come back under your merchant. Here you need no "
+                "assistant and pay nobody."
+            ),
             _(
                 "Take a fabric, a spice or a fruit, and roll for jewelry: one from 7, two from 9, "
                 "three from 11."
             ),
             _(
-                "Call a number from 3 to 12 and roll. If you reach it you get that many lira, "
-                "else 2."
+                "Call a number from 3 to 12 and roll. Roll at least that, and you get that many "
+                "lira; otherwise 2."
             ),
             _("Sell up to five goods that are wanted; the more, the better the price."),
             _("Sell up to five goods that are wanted; the more, the better the price."),

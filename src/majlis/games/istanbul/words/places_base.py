@@ -160,9 +160,11 @@ class ReturnAssistantsWords(BringingBack[ReturnAssistants]):
     def preview(self, s: Istanbul, frame: ReturnAssistants, seat: int, action: int) -> Preview:
         _ = self.t.gettext
         if action == TAKE:
-            return Preview(_("They all come under your merchant."), verb=_("All come back"))
+            return Preview(_("They all come back under your merchant."), verb=_("Bring all back"))
         if action == data.COMPANION:
-            return Preview(_("Your companion comes into your supply."), verb=_("Take him in"))
+            return Preview(
+                _("Your companion comes into your supply."), verb=_("Take in the companion")
+            )
         return super().preview(s, frame, seat, action)
 
 
@@ -188,7 +190,7 @@ class CallNumberWords(Entry[CallNumber]):
         return self.t.gettext("Which number do you call?")
 
     def help(self, s: Istanbul, frame: CallNumber, seat: int) -> str:
-        return self.t.gettext("Reach it, and it is yours in lira; else 2.")
+        return self.t.gettext("Roll at least that, and you get that many lira; otherwise 2.")
 
     def told(self, s: Istanbul, frame: CallNumber, asked: Sequence[int]) -> str:
         return self.about(asked, self.t.gettext("{name} calls a number"))
@@ -196,7 +198,7 @@ class CallNumberWords(Entry[CallNumber]):
     def preview(self, s: Istanbul, frame: CallNumber, seat: int, action: int) -> Preview:
         _ = self.t.gettext
         n = number_called(action)
-        text = _("{percent} %: {win}, else {less}").format(
+        text = _("{percent} %: {win}, otherwise {less}").format(
             percent=chance_of(n),
             win=self.names.lira(frame.times * n, "+"),
             less=self.names.lira(frame.times * 2, "+"),
@@ -357,7 +359,7 @@ def owned(s: Istanbul, seat: int, action: int) -> bool:
 
 
 def in_order(names: Names) -> str:
-    return names.t.gettext("Goods are given from left to right: undo to choose it.")
+    return names.t.gettext("To give this too, choose it before the others.")
 
 
 # -- 14-15 Mosques ---------------------------------------------------------------------------------

@@ -72,7 +72,7 @@ class BidWords(Entry[Bid]):
         return super().preview(s, frame, seat, action)
 
     def refusal(self, s: Istanbul, frame: Bid, seat: int, action: int) -> str:
-        return too_much(self.names, s, seat) if is_coin(action) else ""
+        return no_raise(self.names, s, seat, frame.high, action) if is_coin(action) else ""
 
 
 class RaiseBidWords(Entry[RaiseBid]):
@@ -94,7 +94,8 @@ class RaiseBidWords(Entry[RaiseBid]):
         return raised(self.names, bid + worth(action))
 
     def refusal(self, s: Istanbul, frame: RaiseBid, seat: int, action: int) -> str:
-        return too_much(self.names, s, seat) if is_coin(action) else ""
+        bid = frame.high + frame.more
+        return no_raise(self.names, s, seat, bid, action) if is_coin(action) else ""
 
 
 def raised(names: Names, bid: int) -> Preview:
@@ -104,9 +105,14 @@ def raised(names: Names, bid: int) -> Preview:
     return Preview(text, verb=_("Bid {n}").format(n=bid))
 
 
-def too_much(names: Names, s: Istanbul, seat: int) -> str:
-    text = names.t.gettext("You have {lira}; large coins come first.")
-    return text.format(lira=names.lira(s.players[seat].lira))
+def no_raise(names: Names, s: Istanbul, seat: int, bid: int, action: int) -> str:
+    """Why a bid cannot become so much higher."""
+    _ = names.t.gettext
+    lira = s.players[seat].lira
+    if bid + worth(action) > lira:
+        return _("You have only {lira}.").format(lira=names.lira(lira))
+    more = names.for_lira(worth(action))
+    return _("To add {lira}, do so before you add less.").format(lira=more)
 
 
 # -- 24 Secret Society -----------------------------------------------------------------------------
@@ -154,7 +160,7 @@ class RelocateWords(Entry[Relocate]):
         return self.t.gettext("Where to?")
 
     def help(self, s: Istanbul, frame: Relocate, seat: int) -> str:
-        return self.t.gettext("Nothing is done or paid there.")
+        return self.t.gettext("You do nothing there and pay nobody.")
 
     def told(self, s: Istanbul, frame: Relocate, asked: Sequence[int]) -> str:
         return self.about(asked, self.t.gettext("{name} moves"))

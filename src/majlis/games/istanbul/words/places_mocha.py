@@ -28,7 +28,7 @@ from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words.common import Entry, Giving, changes
 from majlis.games.istanbul.words.names import Names
 from majlis.games.istanbul.words.places import PlaceWords, needs, ruby_for
-from majlis.games.istanbul.words.places_base import tile_taken
+from majlis.games.istanbul.words.places_base import in_order, tile_taken
 from majlis.words import Preview
 
 # -- 17 Roasting Plant -----------------------------------------------------------------------------
@@ -50,7 +50,12 @@ class RoastWords(Giving[Roast]):
         return self.t.gettext("What do you give for 2 coffee?")
 
     def help(self, s: Istanbul, frame: Roast, seat: int) -> str:
-        return self.t.gettext("Lira first, then a good, then a card; each once.")
+        return self.t.gettext("2 lira, a good or a card: each once.")
+
+    def refusal(self, s: Istanbul, frame: Roast, seat: int, action: int) -> str:
+        if action not in Roast(frame.player).options(s, seat):
+            return ""
+        return f"{self.help(s, frame, seat)} {in_order(self.names)}"
 
 
 # -- 18 Guild Hall ---------------------------------------------------------------------------------

@@ -100,7 +100,7 @@ def not_owned(names: Names, s: Istanbul, seat: int, action: int) -> str:
     _ = names.t.gettext
     player = s.players[seat]
     if action == LIRA:
-        return "" if player.lira >= SERVICE else _("You have no 2 lira.")
+        return "" if player.lira >= SERVICE else _("You do not have 2 lira.")
     if action == COFFEE:
         return "" if player.coffee else _("You have no coffee.")
     return "" if player.goods[good_of(action)] else _("You have none of it.")

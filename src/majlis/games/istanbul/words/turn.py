@@ -31,10 +31,10 @@ from majlis.games.istanbul.rules.turn import (
 from majlis.games.istanbul.state import PERSONAL_SUPPLY, Istanbul
 from majlis.games.istanbul.words.common import Entry
 from majlis.games.istanbul.words.guild_hand import not_playable
-from majlis.games.istanbul.words.names import MINUS, Names, sentence
+from majlis.games.istanbul.words.names import Names, sentence
 from majlis.games.istanbul.words.places import lack, needs, now, offer
 from majlis.kernel.frame import NONE
-from majlis.words import Preview
+from majlis.words import MINUS, Preview
 
 
 class TurnWords(Entry[Turn]):
@@ -68,7 +68,7 @@ class TurnWords(Entry[Turn]):
         if action == data.COMPANION:
             if s.players[seat].companion == PERSONAL_SUPPLY:
                 text = _("Your companion comes to your merchant’s place, for nothing.")
-                return Preview(text, verb=_("Bring him in"))
+                return Preview(text, verb=_("Bring in the companion"))
             text = _("Your companion walks one place instead of your merchant.")
             return Preview(text, verb=_("The companion"))
         return super().preview(s, frame, seat, action)
@@ -135,7 +135,7 @@ class AssistantWords(Entry[Assistant]):
         _ = self.t.gettext
         legal = s.options(seat)
         if TAKE not in legal and LEAVE not in legal:
-            return _("Your turn ends, unless something helps.")
+            return _("Your turn ends here, unless a card or tile helps.")
         place = s.players[seat].merchant
         missing = lack(self.names, s, seat, place)
         if missing:

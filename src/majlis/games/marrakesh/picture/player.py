@@ -147,7 +147,7 @@ def owned_scrolls(shown: Shown, canvas: Canvas, box: Box) -> None:
                 visible = Box(place.x, place.y, min(step, place.width), place.height)
                 canvas.point(A_SCROLL + scroll, visible)
     else:
-        parts.append(centred(_("none yet"), *row.middle, 12, 500, "quiet"))
+        parts.append(centred(_("none"), *row.middle, 12, 500, "quiet"))
     step = min(24.0, wares.width / max(1, len(goods_owned)))
     for n, tile in enumerate(goods_owned):
         parts.append(use_icon(f"luxury-{tile // 5}", wares.x + n * step, wares.y, 23, 19))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from majlis.drawing.icons import icon
-from majlis.drawing.rail import item
+from majlis.drawing.rail import item, mark
 from majlis.drawing.scene import Panel, Stat
 from majlis.drawing.svg import esc
-from majlis.games.marrakesh.data import COLOUR_OF, PINK, SOUK
+from majlis.games.marrakesh.data import COLOUR_OF, PINK, RED, SOUK
 from majlis.games.marrakesh.picture.layout import SECTOR_GRID
 from majlis.games.marrakesh.picture.symbols import sector_icon
 from majlis.games.marrakesh.rules.supply import goods_of
@@ -49,17 +49,23 @@ def quarter(view: Marrakesh, seat: int, words: Words) -> str:
     cells = []
     for sector in SECTOR_GRID:
         n = goods_of(me) if sector == SOUK else me.keshis[COLOUR_OF[sector]]
-        marks = " here" if me.assistants[sector] else ""
-        marks += " vendor" if me.vendors >> sector & 1 else ""
+        assistants, vendor = me.assistants[sector], me.vendors >> sector & 1
+        marks = (" here" if assistants else "") + (" vendor" if vendor else "")
         told = f"{words.pieces.sector(sector)}: {n}"
+        told += ", " + _("assistant") if assistants else ""
+        told += ", " + words.pieces.role(RED) if vendor else ""
         number = f'<b aria-hidden="true">{n}</b>'
         cells.append(item(icon(sector_icon(sector), 20) + number, told, f"sector{marks}"))
     short, loss = words.verdict(view, seat)
     text = _("short {n}").format(n=short) + f", −{loss}" if short else _("covered")
+    supplies = mark(
+        icon("provisions", 17) + f'<span aria-hidden="true">{esc(text)}</span>',
+        _("Provisions at the season’s end: {verdict}").format(verdict=text),
+    )
     first = view.season and view.camel == seat
-    begins = f'<span class="begins">{icon("camel", 18)}</span>' if first else ""
+    begins = mark(icon("camel", 18), _("begins the round"), "begins") if first else ""
     verdict = "short" if short else "covered"
     return (
         f'<ul class="quarter">{"".join(cells)}</ul>'
-        f'<p class="provisions {verdict}">{icon("provisions", 17)}{esc(text)}{begins}</p>'
+        f'<p class="provisions {verdict}">{supplies}{begins}</p>'
     )

@@ -193,6 +193,8 @@ class DrawStored(ToChance[Marrakesh]):
 class PlaceStored(Ask[Marrakesh]):
     """Step 14: put them on keshi spaces of the storage track, in any order."""
 
+    PREPARES = True
+
     def seats(self, s: Marrakesh) -> list[int]:
         return [seat for seat, player in enumerate(s.players) if player.kept]
 
@@ -215,6 +217,8 @@ class PlaceStored(Ask[Marrakesh]):
 class LayDisc(Ask[Marrakesh]):
     """Step 15: lay the audience disc on the main square, turned as you like: point at the space
     that its first section faces."""
+
+    PREPARES = True
 
     def seats(self, s: Marrakesh) -> list[int]:
         return [seat for seat, player in enumerate(s.players) if player.disc == NONE]

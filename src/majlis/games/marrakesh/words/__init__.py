@@ -47,6 +47,7 @@ from majlis.games.marrakesh.words.common import Entry
 from majlis.games.marrakesh.words.log import Log
 from majlis.games.marrakesh.words.names import Names
 from majlis.kernel.frame import CHANCE, Frame
+from majlis.words import number
 
 ENTRIES: Final[tuple[type[Entry[Any]], ...]] = (
     *preparation.ENTRIES,
@@ -116,7 +117,9 @@ class Words(words.Words[Marrakesh, Names]):
 
     def summary(self, s: Marrakesh) -> str:
         _ = self.t.gettext
-        points = ", ".join(f"{self.names.player(seat)} {n}" for seat, n in enumerate(s.scores()))
+        points = ", ".join(
+            f"{self.names.player(seat)} {number(n)}" for seat, n in enumerate(s.scores())
+        )
         parts = [_("Points: {scores}.").format(scores=points)]
         if s.viewer >= 0:
             me = s.players[s.viewer]
@@ -155,5 +158,5 @@ class Words(words.Words[Marrakesh, Names]):
         if is_river_side(action):
             return _("For whoever is farthest when the season ends.")
         if is_office(action):
-            return _("Goods are exchanged here when an assistant lets the souk act.")
+            return _("Goods are exchanged here when an assistant activates the souk.")
         return ""

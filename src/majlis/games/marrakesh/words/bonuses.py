@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from majlis.games.marrakesh.data import is_resource
 from majlis.games.marrakesh.rules.bonuses import (
     ChooseGoods,
     ChooseResource,
@@ -32,11 +33,14 @@ class ChooseResourceWords(Entry[ChooseResource]):
     def help(self, s: Marrakesh, frame: ChooseResource, seat: int) -> str:
         if frame.left == 1 and not frame.least:
             return self.t.gettext("One of any kind.")
-        text = self.t.gettext("{n} to take, in the order water, dates, dinars.")
+        text = self.t.gettext("{n} to take, of any kinds.")
         return text.format(n=frame.left)
 
     def verb(self, s: Marrakesh, frame: ChooseResource, seat: int, action: int) -> str:
         return self.take_resource(action)
+
+    def refusal(self, s: Marrakesh, frame: ChooseResource, seat: int, action: int) -> str:
+        return self.too_late() if is_resource(action) else ""
 
 
 class ChooseGoodsWords(Entry[ChooseGoods]):

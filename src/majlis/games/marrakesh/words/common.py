@@ -31,7 +31,7 @@ from majlis.games.marrakesh.rules.round import ChooseAssistant, ClaimKeshi, Sele
 from majlis.games.marrakesh.state import Marrakesh, Player
 from majlis.games.marrakesh.words.names import Names
 from majlis.kernel.state import Note
-from majlis.words import Preview, Words
+from majlis.words import Preview, Words, sign, signed
 
 F = TypeVar("F", bound=words.AnyFrame)
 
@@ -70,7 +70,8 @@ class Entry(words.Entry[Marrakesh, Names, F]):
     def told(self, s: Marrakesh, frame: F, asked: Sequence[int]) -> str:
         if len(asked) > 1:
             return super().told(s, frame, asked)
-        return self.t.gettext("{names} is asked").format(names=self.names.player(asked[0]))
+        text = self.t.gettext("{name} decides: {what}")
+        return text.format(name=self.names.player(asked[0]), what=self.crumb(frame))
 
     # -- what an answer would do -----------------------------------------------------------------
 
@@ -104,7 +105,7 @@ class Entry(words.Entry[Marrakesh, Names, F]):
 
     def verb_of_done(self) -> str:
         _ = self.t.gettext
-        return _("No, thank you") if self.OFFER else _("Enough")
+        return _("No") if self.OFFER else _("Stop here")
 
     def effects(self, happened: list[Note], me: Player, then: Player) -> list[str]:
         """In a few words each: where pawns and keshis get to, what is gained, what is paid."""
@@ -142,9 +143,9 @@ class Entry(words.Entry[Marrakesh, Names, F]):
                 parts += self.counted(colour, me.keshis[colour], then.keshis[colour])
         for resource, n in enumerate(resources):
             if n:
-                parts.append(self.pieces.resources(resource, abs(n), "+" if n > 0 else "-"))
+                parts.append(self.pieces.resources(resource, abs(n), sign(n)))
         if points:
-            parts.append(self.pieces.points(abs(points), "+" if points > 0 else "-"))
+            parts.append(self.pieces.points(abs(points), sign(points)))
         return parts
 
     def counted(self, colour: int, now: int, then: int) -> list[str]:
@@ -164,7 +165,7 @@ class Entry(words.Entry[Marrakesh, Names, F]):
         """The most telling number: points, else a resource."""
         points = sum(note[3] for note in happened if note[1] == notes.POINTS)
         if points:
-            return f"{points:+d}"
+            return signed(points)
         for note in happened:
             if note[1] == notes.GAINED:
                 return self.pieces.resources(note[3], note[4], "+")
@@ -224,6 +225,14 @@ class Entry(words.Entry[Marrakesh, Names, F]):
         points = self.pieces.points(oases.worth(me, oasis))
         return text.format(oasis=self.tiles.oasis_explained(oasis).rstrip("."), points=points)
 
+    # -- refusals of several chapters ------------------------------------------------------------
+
+    def too_late(self) -> str:
+        return self.t.gettext("To choose this too, choose it before the others.")
+
+    def too_early(self) -> str:
+        return self.t.gettext("To choose this, choose the others first.")
+
     # -- help of several chapters ----------------------------------------------------------------
 
     def any_keshi(self) -> str:
@@ -236,7 +245,7 @@ class Entry(words.Entry[Marrakesh, Names, F]):
     def several_keshis(self, left: int) -> str:
         if left == 1:
             return self.one_keshi()
-        text = self.t.gettext("{n} of any colours, one by one; each joins your board at once.")
+        text = self.t.gettext("{n} of any colours; each joins your board at once.")
         return text.format(n=left)
 
     def thresholds_pay(self, steps: int) -> str:

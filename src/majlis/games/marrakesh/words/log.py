@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Final, TypeAlias
+from typing import Final
 
 from majlis import words
 from majlis.games.marrakesh.data import (
@@ -26,9 +26,7 @@ from majlis.games.marrakesh.rules.river_tiles import CHOSEN
 from majlis.games.marrakesh.words.names import Names
 from majlis.kernel.frame import NONE
 from majlis.kernel.state import Note
-from majlis.words import Said
-
-Gains: TypeAlias = tuple[tuple[str, str], ...]
+from majlis.words import Said, signed, summed
 
 RESOURCE_ICONS: Final = ("water-drop", "date", "dinar")
 PLAIN_GAINS: Final = {
@@ -84,23 +82,23 @@ class Log(words.Log[Names]):
                 lines[-1] = replace(said, gains=summed(before.gains + said.gains))
                 kind_of[-1] = kind
             elif before and joins(note, last):
-                gains = () if kind == kinds.DEPLOYED and last in BRINGS_A_KESHI else said.gains
-                more = f"; {said.text}" if kind == kinds.LODGED else ""
-                text = before.text + more
-                lines[-1] = replace(before, text=text, gains=summed(before.gains + gains))
+                known = kind == kinds.DEPLOYED and last in BRINGS_A_KESHI
+                gains = before.gains if known else summed(before.gains + said.gains)
+                text = before.text
+                if kind == kinds.CAME_OUT:
+                    text = self.drops(sum(int(n) for _, n in gains))
+                elif kind == kinds.LODGED:
+                    text = f"{text}; {self.stays(note[2])}"
+                lines[-1] = replace(before, text=text, gains=gains)
             else:
                 lines.append(said)
                 kind_of.append(kind)
         return lines
 
-    def did(self, seat: int, text: str, gains: Gains = (), mark: str = "", **what: object) -> Said:
-        """A line about a player."""
-        return Said(text.format(name=self.names.player(seat), **what), seat, gains, mark)
-
     # -- setting up, rounds and seasons ----------------------------------------------------------
 
     def begins(self, seat: int, *rest: int) -> Said:
-        return self.did(seat, self.t.gettext("{name} begins"))
+        return self.did(seat, self.t.gettext("{name} {name:begins|begin} the game"))
 
     def round(self, season: int, number: int, *rest: int) -> Said:
         text = self.t.gettext("Season {season} of 3, round {round} of 4")
@@ -112,17 +110,20 @@ class Log(words.Log[Names]):
 
     def river_tile(self, side: int, season: int, *rest: int) -> Said:
         text = self.t.gettext("River tile of season {n}: {bonus}")
-        return Said(text.format(n=season, bonus=self.tiles.river_side(side)), mark="fisherman")
+        bonus = within(self.tiles.river_side(side))
+        return Said(text.format(n=season, bonus=bonus), mark="fisherman")
 
     def disc(self, seat: int, *rest: int) -> Said:
-        return self.did(seat, self.t.gettext("{name} turns the audience"), mark="keshi-pink")
+        return self.did(
+            seat, self.t.gettext("{name} {name:turns the|turn your} audience"), mark="keshi-pink"
+        )
 
     def stored(self, seat: int, colour: int, *rest: int) -> Said:
-        text = self.t.gettext("{name} stores {keshi}")
+        text = self.t.gettext("{name} {name:keeps|keep} {keshi} for later")
         return self.did(seat, text, mark=keshi(colour), keshi=self.pieces.one(colour))
 
     def provision(self, seat: int, tile: int, *rest: int) -> Said:
-        text = self.t.gettext("{name} turns up a tile: {provisions}")
+        text = self.t.gettext("{name} {name:turns|turn} up {provisions}")
         return self.did(seat, text, provisions=self.tiles.provision(tile).lower())
 
     def end(self, *rest: int) -> Said:
@@ -140,10 +141,12 @@ class Log(words.Log[Names]):
 
     def selected(self, seat: int, *colours: int) -> Said:
         chosen = ", ".join(self.pieces.colour(colour).lower() for colour in colours)
-        return self.did(seat, self.t.gettext("{name} chose {colours}"), colours=chosen)
+        return self.did(
+            seat, self.t.gettext("{name} {name:chooses|choose} {colours}"), colours=chosen
+        )
 
     def wild_assistant(self, seat: int, sector: int, *rest: int) -> Said:
-        text = self.t.gettext("{name} sends the wild assistant {where}")
+        text = self.t.gettext("{name} {name:sends the|send your} wild assistant {where}")
         return self.did(seat, text, mark="keshi-red", where=self.pieces.into(sector))
 
     def thrown(self, n: int, *rest: int) -> Said:
@@ -151,15 +154,21 @@ class Log(words.Log[Names]):
         return Said(text.format(n=n), mark="tower")
 
     def came_out(self, colour: int, n: int, *rest: int) -> Said:
-        text = self.t.gettext("Out of the tower")
-        return Said(text, gains=((keshi(colour), str(n)),), mark="tower")
+        return Said(self.drops(n), gains=((keshi(colour), str(n)),), mark="tower")
+
+    def drops(self, n: int) -> str:
+        text = self.t.ngettext("The tower drops {n} keshi", "The tower drops {n} keshis", n)
+        return text.format(n=n)
 
     def lodged(self, n: int, *rest: int) -> Said:
         text = self.t.ngettext("{n} keshi stays in the tower", "{n} keshis stay in the tower", n)
         return Said(text.format(n=n), mark="tower")
 
+    def stays(self, n: int) -> str:
+        return self.t.ngettext("{n} stays inside", "{n} stay inside", n).format(n=n)
+
     def claimed(self, seat: int, colour: int, *rest: int) -> Said:
-        text = self.t.gettext("{name} claims from the tower")
+        text = self.t.gettext("{name} {name:takes|take} from the tower")
         return self.did(seat, text, ((keshi(colour), "+1"),))
 
     def left_over(self, colour: int, n: int, *rest: int) -> Said:
@@ -172,89 +181,96 @@ class Log(words.Log[Names]):
         _ = self.t.gettext
         if colour == PINK and space != NONE:
             bonus = self.pieces.bonus(SQUARE_BONUS[space])
-            text = _("{name} deploys an entertainer: {bonus}")
+            text = _("{name} {name:deploys|deploy} an entertainer: {bonus}")
             return self.did(seat, text, mark=keshi(colour), bonus=bonus)
         if colour == BROWN and space != NONE:
             place = self.names.camp(space).lower()
-            text = _("{name} sends a caravan: {place}")
+            text = _("{name} {name:sends|send} a caravan: {place}")
             return self.did(seat, text, mark=keshi(colour), place=place)
-        text = _("{name} deploys {keshi} {where}")
+        text = _("{name} {name:deploys|deploy} {keshi} {where}")
         one, where = self.pieces.one(colour), self.pieces.into(sector)
         if colour in (PINK, BROWN, RED):
             return self.did(seat, text, mark=keshi(colour), keshi=one, where=where)
         return self.did(seat, text, ((keshi(colour), "+1"),), keshi=one, where=where)
 
     def no_room(self, seat: int, colour: int, *rest: int) -> Said:
-        text = self.t.gettext("{name} has no room: {role}")
+        text = self.t.gettext("{name} {name:has|have} no room: {role}")
         return self.did(seat, text, mark=keshi(colour), role=self.pieces.role(colour))
 
     def returned(self, seat: int, colour: int, *rest: int) -> Said:
-        text = self.t.gettext("{name} returns {keshi}")
-        return self.did(seat, text, ((keshi(colour), "-1"),), keshi=self.pieces.one(colour))
+        text = self.t.gettext("{name} {name:returns|return} {keshi}")
+        return self.did(seat, text, ((keshi(colour), signed(-1)),), keshi=self.pieces.one(colour))
 
     def kept(self, seat: int, colour: int, *rest: int) -> Said:
-        text = self.t.gettext("{name} lays aside {keshi}")
+        text = self.t.gettext("{name} {name:sets|set} aside {keshi}")
         return self.did(seat, text, ((keshi(colour), "+1"),), keshi=self.pieces.one(colour))
 
     def takes(self, seat: int, colour: int, *rest: int) -> Said:
-        text = self.t.gettext("{name} takes {keshi}")
+        text = self.t.gettext("{name} {name:takes|take} {keshi}")
         return self.did(seat, text, ((keshi(colour), "+1"),), keshi=self.pieces.one(colour))
 
     def acts(self, seat: int, sector: int, *rest: int) -> Said:
-        text = self.t.gettext("{name}, sector action: {sector}")
+        text = self.t.gettext("{name} {name:activates|activate} the {sector}")
         return self.did(seat, text, sector=self.pieces.sector(sector))
 
     def vendor(self, seat: int, sector: int, water: int, *rest: int) -> Said:
-        text = self.t.gettext("{name}: the water vendor brings water")
-        return self.did(seat, text, (("water-drop", f"+{water}"),))
+        text = self.t.gettext("{name:{name}’s|Your} water vendor brings water")
+        return self.did(seat, text, (("water-drop", signed(water)),))
 
     # -- gains and costs -------------------------------------------------------------------------
 
     def gained(self, seat: int, resource: int, n: int, *rest: int) -> Said:
-        gains = ((RESOURCE_ICONS[resource], f"+{n}"),)
-        return self.did(seat, self.t.gettext("{name} gains"), gains)
+        gains = ((RESOURCE_ICONS[resource], signed(n)),)
+        return self.did(seat, self.t.gettext("{name} {name:gains|gain}"), gains)
 
     def paid(self, seat: int, resource: int, n: int, *rest: int) -> Said:
-        gains = ((RESOURCE_ICONS[resource], f"-{n}"),)
-        return self.did(seat, self.t.gettext("{name} pays"), gains)
+        gains = ((RESOURCE_ICONS[resource], signed(-n)),)
+        return self.did(seat, self.t.gettext("{name} {name:pays|pay}"), gains)
 
     def goods_paid(self, seat: int, colour: int, n: int, *rest: int) -> Said:
-        return self.did(seat, self.t.gettext("{name} pays"), ((keshi(colour), f"-{n}"),))
+        return self.did(
+            seat, self.t.gettext("{name} {name:pays|pay}"), ((keshi(colour), signed(-n)),)
+        )
 
     def points(self, seat: int, n: int, *rest: int) -> Said:
         _ = self.t.gettext
         if n < 0:
-            return self.did(seat, _("{name} loses points"), (("points", str(n)),))
-        return self.did(seat, _("{name} scores"), (("points", f"+{n}"),))
+            return self.did(seat, _("{name} {name:loses|lose} points"), (("points", signed(n)),))
+        return self.did(seat, _("{name} {name:scores|score}"), (("points", signed(n)),))
 
     # -- pawns -----------------------------------------------------------------------------------
 
     def sailed(self, seat: int, start: int, end: int, *rest: int) -> Said:
         _ = self.t.gettext
         if end < start:
-            text = _("{name}: the fisherman goes back to the start")
+            text = _("{name:{name}’s|Your} fisherman goes back to the start")
             return self.did(seat, text, mark="fisherman")
-        text = _("{name} sails from {start} to {end}")
+        text = _("{name} {name:sails|sail} from {start} to {end}")
         return self.did(seat, text, mark="fisherman", start=start, end=end)
 
     def jetty(self, seat: int, *rest: int) -> Said:
-        return self.did(seat, self.t.gettext("{name} anchors at the jetty"), mark="fisherman")
+        return self.did(
+            seat, self.t.gettext("{name} {name:anchors|anchor} at the jetty"), mark="fisherman"
+        )
 
     def climbed(self, seat: int, staircase: int, start: int, end: int) -> Said:
         _ = self.t.gettext
-        palace = _("{name} climbs to the palace from {start} to {end}")
-        mosque = _("{name} climbs to the mosque from {start} to {end}")
+        palace = _("{name} {name:climbs|climb} to the palace from {start} to {end}")
+        mosque = _("{name} {name:climbs|climb} to the mosque from {start} to {end}")
         text = palace if staircase == ON_PALACE else mosque
         return self.did(seat, text, mark=stairs(staircase), start=start, end=end)
 
     def connection(self, seat: int, *rest: int) -> Said:
-        return self.did(seat, self.t.gettext("{name} takes a bonus of the line"))
+        return self.did(seat, self.t.gettext("{name} {name:takes|take} a bonus of the line"))
 
     def escort(self, staircase: int, seat: int, step: int, *rest: int) -> Said:
         _ = self.t.gettext
         sultan = staircase == ON_PALACE
         if seat != NONE:
-            company = _("{name} has the sultan’s company"), _("{name} has the imam’s company")
+            company = (
+                _("{name} {name:has|have} the sultan’s company"),
+                _("{name} {name:has|have} the imam’s company"),
+            )
             return self.did(seat, company[0] if sultan else company[1], mark=stairs(staircase))
         if step != NONE:
             waits = _("The sultan waits on step {n}"), _("The imam waits on step {n}")
@@ -265,13 +281,13 @@ class Log(words.Log[Names]):
 
     def rapid(self, seat: int, rapid: int, *rest: int) -> Said:
         bonus = self.pieces.bonus(RAPID_BONUS[rapid])
-        text = self.t.gettext("{name}, rapid {n}: {bonus}")
+        text = self.t.gettext("{name}: rapid {n}, {bonus}")
         return self.did(seat, text, mark="fisherman", n=rapid + 1, bonus=bonus)
 
     # -- tiles -----------------------------------------------------------------------------------
 
     def exchanged(self, seat: int, colour: int, office: int, *rest: int) -> Said:
-        text = self.t.gettext("{name} exchanges {keshi}")
+        text = self.t.gettext("{name} {name:exchanges|exchange} {keshi}")
         said = self.did(seat, text, mark=keshi(colour), keshi=self.pieces.one(colour))
         if not 0 <= office < len(OFFICE_ROWS):
             return said
@@ -279,88 +295,86 @@ class Log(words.Log[Names]):
         return replace(said, text=f"{said.text}: {row}")
 
     def luxury(self, seat: int, tile: int, *rest: int) -> Said:
-        text = self.t.gettext("{name} acquires {good}")
+        text = self.t.gettext("{name} {name:gets|get} the {good}")
         good = self.tiles.luxury(tile).lower()
         return self.did(seat, text, mark=f"luxury-{kind_of_luxury(tile)}", good=good)
 
     def scroll(self, seat: int, scroll: int, *rest: int) -> Said:
-        text = self.t.gettext("{name} acquires the scroll “{scroll}”")
+        text = self.t.gettext("{name} {name:gets|get} the scroll “{scroll}”")
         return self.did(seat, text, mark="scroll", scroll=self.tiles.scroll(scroll))
 
     def refreshed(self, seat: int, group: int, *rest: int) -> Said:
-        text = self.t.gettext("{name} has new scrolls laid out: {group}")
+        text = self.t.gettext("{name} {name:lays|lay} out new scrolls: {group}")
         return self.did(seat, text, mark="scroll", group=self.names.group(group).lower())
 
     def gate(self, seat: int, workshop: int, colour: int, sector: int) -> Said:
-        text = self.t.gettext("{name} builds a gate, {colour}, beside: {sector}")
+        text = self.t.gettext("{name} {name:builds|build} a gate ({colour}) beside the {sector}")
         called, where = self.pieces.gate(colour), self.pieces.sector(sector)
         return self.did(seat, text, mark=f"gate-{COLOURS[colour]}", colour=called, sector=where)
 
     def spectators(self, seat: int, space: int, n: int, *rest: int) -> Said:
-        text = self.t.ngettext(
-            "{name}: {n} spectator watches, {bonus}", "{name}: {n} spectators watch, {bonus}", n
-        )
-        bonus = self.pieces.bonus(SQUARE_BONUS[space])
-        return self.did(seat, text, mark="keshi-pink", n=n, bonus=bonus)
+        watched = self.names.spectators(n, self.pieces.bonus(SQUARE_BONUS[space]))
+        return self.did(seat, "{name}: {watched}", mark="keshi-pink", watched=watched)
 
     # -- oases and towns -------------------------------------------------------------------------
 
     def discovered(self, seat: int, camp: int, oasis: int, *rest: int) -> Said:
-        text = self.t.gettext("{name} discovers: {oasis}")
+        text = self.t.gettext("{name} {name:discovers|discover} “{oasis}”")
         return self.did(seat, text, mark="oasis", oasis=self.tiles.oasis(oasis))
 
     def oasis(self, seat: int, oasis: int, *rest: int) -> Said:
-        text = self.t.gettext("{name} claims: {oasis}")
+        text = self.t.gettext("{name} {name:claims|claim} “{oasis}”")
         return self.did(seat, text, mark="oasis", oasis=self.tiles.oasis(oasis))
 
     def oasis_scored(self, seat: int, oasis: int, *rest: int) -> Said:
-        text = self.t.gettext("{name} scores before the end: {oasis}")
+        text = self.t.gettext("{name} {name:scores|score} “{oasis}” before the end")
         return self.did(seat, text, mark="oasis", oasis=self.tiles.oasis(oasis))
 
     def town(self, seat: int, town: int, *rest: int) -> Said:
-        text = self.t.gettext("{name} reaches: {town}")
+        text = self.t.gettext("{name} {name:reaches|reach} “{town}”")
         return self.did(seat, text, mark="oasis", town=self.tiles.town(town))
 
     def town_claimed(self, seat: int, town: int, *rest: int) -> Said:
-        text = self.t.gettext("{name} claims: {town}")
+        text = self.t.gettext("{name} {name:claims|claim} “{town}”")
         return self.did(seat, text, mark="oasis", town=self.tiles.town(town))
 
     # -- seasons ---------------------------------------------------------------------------------
 
     def ranked(self, seat: int, rank: int, *rest: int) -> Said:
         _ = self.t.gettext
-        first, second = _("{name} is farthest down the river"), _("{name} is second on the river")
+        first = _("{name} {name:is|are} farthest down the river")
+        second = _("{name} {name:is|are} second on the river")
         return self.did(seat, first if rank == 0 else second, mark="fisherman")
 
     def reward(self, seat: int, side: int, which: int, *rest: int) -> Said:
         halved = side in CHOSEN
         bonus = self.tiles.reward(side, which) if halved else self.tiles.river_side(side)
-        text = self.t.gettext("{name}, river tile: {bonus}")
-        return self.did(seat, text, mark="fisherman", bonus=bonus)
+        text = self.t.gettext("{name}: river tile, {bonus}")
+        return self.did(seat, text, mark="fisherman", bonus=within(bonus))
 
     def provided(self, seat: int, *rest: int) -> Said:
-        return self.did(seat, self.t.gettext("{name} provides for everybody"))
+        return self.did(seat, self.t.gettext("{name} {name:pays|pay} for all provisions"))
 
     def unprovided(self, seat: int, *rest: int) -> Said:
-        return self.did(seat, self.t.gettext("{name} cannot provide for everybody"))
+        return self.did(seat, self.t.gettext("{name} {name:is|are} short of provisions"))
 
     def filled(self, seat: int, sector: int, *rest: int) -> Said:
-        text = self.t.gettext("{name}, filled: {sector}")
-        gains = (("points", f"+{FILLED_POINTS}"),)
+        text = self.t.gettext("{name}: filled {sector}")
+        gains = (("points", signed(FILLED_POINTS)),)
         return self.did(seat, text, gains, sector=self.pieces.sector(sector))
 
     def scored(self, seat: int, oasis: int, n: int, *rest: int) -> Said:
-        gains = (("points", f"+{n}"),)
-        text = self.t.gettext("{name}: {oasis}")
+        gains = (("points", signed(n)),)
+        text = self.t.gettext("{name}: “{oasis}”")
         return self.did(seat, text, gains, "oasis", oasis=self.tiles.oasis(oasis))
 
     def town_scored(self, seat: int, town: int, n: int, *rest: int) -> Said:
-        gains = (("points", f"+{n}"),)
-        text = self.t.gettext("{name}: {town}")
+        gains = (("points", signed(n)),)
+        text = self.t.gettext("{name}: “{town}”")
         return self.did(seat, text, gains, "oasis", town=self.tiles.town(town))
 
     def leftovers(self, seat: int, n: int, *rest: int) -> Said:
-        return self.did(seat, self.t.gettext("{name}: for what is left"), (("points", f"+{n}"),))
+        return self.did(seat, self.t.gettext("{name}: for what is left"), (("points", signed(n)),))
 
 
 LINES: Final[dict[int, Callable[[Log, int, int, int, int], Said]]] = {
@@ -425,6 +439,11 @@ def keshi(colour: int) -> str:
     return f"keshi-{COLOURS[colour]}"
 
 
+def within(sentence: str) -> str:
+    """A sentence as a part of another one."""
+    return sentence[:1].lower() + sentence[1:].removesuffix(".")
+
+
 def stairs(staircase: int) -> str:
     """The icon of a staircase."""
     return f"stairs-{STAIRCASES[staircase]}"
@@ -448,12 +467,3 @@ def joins(note: Note, last: int) -> bool:
         return last == kinds.CLAIMED
     plain = kind == kinds.DEPLOYED and note[3] not in (PINK, BROWN, RED)
     return plain and last in (*BRINGS_A_KESHI, kinds.CONNECTION, kinds.SCROLL, kinds.REWARD)
-
-
-def summed(gains: Gains) -> Gains:
-    """Equal icons once, with the sum; what cancels out goes."""
-    total: dict[str, int] = {}
-    signed = any(number[0] in "+-" for _, number in gains)
-    for icon, number in gains:
-        total[icon] = total.get(icon, 0) + int(number)
-    return tuple((icon, f"{n:+d}" if signed else str(n)) for icon, n in total.items() if n)

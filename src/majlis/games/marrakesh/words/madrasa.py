@@ -45,7 +45,7 @@ class StudyWords(Entry[Study]):
     def verb(self, s: Marrakesh, frame: Study, seat: int, action: int) -> str:
         _ = self.t.gettext
         if is_group(action):
-            return _("New scrolls, please")
+            return _("Lay out new scrolls")
         return _("Buy “{scroll}”").format(scroll=self.tiles.scroll(scroll_of(action)))
 
     def refusal(self, s: Marrakesh, frame: Study, seat: int, action: int) -> str:

@@ -53,6 +53,7 @@ from majlis.games.marrakesh.rules import sahara, supply
 from majlis.games.marrakesh.state import Player
 from majlis.games.marrakesh.words import tile_names
 from majlis.games.marrakesh.words.piece_names import PieceNames
+from majlis.words import sign
 
 
 class Names(words.Names):
@@ -117,7 +118,7 @@ class Names(words.Names):
         if kind == "workshop":
             return self.workshop(int(what) - 1)
         if kind == "store":
-            return _("Space {n} of the storage track").format(n=what)
+            return _("Space {n} of the claimed oases").format(n=what)
         if kind == "seat":
             return self.player(int(what))
         if kind == "stair":
@@ -233,6 +234,11 @@ class Names(words.Names):
             "An entertainer deployed here brings {bonus}; performing, once for every spectator."
         ).format(bonus=self.pieces.bonus(SQUARE_BONUS[space]))
 
+    def spectators(self, n: int, bonus: str) -> str:
+        """How often the bonus of a space is earned."""
+        text = self.t.ngettext("{n} spectator × {bonus}", "{n} spectators × {bonus}", n)
+        return text.format(n=n, bonus=bonus)
+
     def camp(self, camp: int) -> str:
         _ = self.t.gettext
         if camp == START_RIGHT:
@@ -283,7 +289,7 @@ class Names(words.Names):
 
     def workshop_points(self, workshop: int) -> str:
         n = WORKSHOP_POINTS[workshop]
-        return self.pieces.points(abs(n), "-" if n < 0 else "+")
+        return self.pieces.points(abs(n), sign(n))
 
     def group(self, group: int) -> str:
         _ = self.t.gettext
@@ -310,12 +316,12 @@ class Names(words.Names):
         resources = _("Water, dates and dinars pay for nearly everything, and feed the citizens.")
         return {
             "done": (_("Go on"), ""),
-            "act": (_("Sector action"), _("Let the whole sector work instead of one new keshi.")),
+            "act": (_("Sector action"), _("The whole sector acts, instead of one new keshi.")),
             "point": (_("A point"), _("A point instead of a date.")),
             "still": (_("The tower is still"), ""),
             "resources": (_("Resources"), resources),
             # where points come from
-            "start": (_("To begin with"), _("Everybody begins with 10 points.")),
+            "start": (_("At the start"), _("Everybody begins with 10 points.")),
             "deploying": (_("Deploying"), _("Date pickers, caravans and desert towns reached.")),
             "square": (_("Main square"), _("Points that entertainers and spectators brought.")),
             "river": (_("River"), _("Rapids, the jetty, and steps beyond it.")),
@@ -382,10 +388,10 @@ class Names(words.Names):
                 _("At the end of a round everybody takes the bonus of one rapid crossed."),
             ),
             "storage": (
-                _("Storage track"),
+                _("Claimed oases"),
                 _(
-                    "Claimed oases lie here from left to right. A keshi that stood there may be "
-                    "deployed; the signs exchange a keshi and give a scroll."
+                    "Your claimed oases lie in this row, from left to right. A keshi that waited "
+                    "on the space may be deployed; the signs exchange a keshi or give a scroll."
                 ),
             ),
             "disc": (

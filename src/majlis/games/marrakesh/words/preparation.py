@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from majlis.games.marrakesh.data import KESHI_STORES, SQUARE_BONUS, space_of, store_of
+from majlis.games.marrakesh.data import KESHI_STORES, SQUARE_BONUS, store_of
+from majlis.games.marrakesh.rules import scrolls_permanent
 from majlis.games.marrakesh.rules.preparation import (
     DealProvision,
     DrawGate,
@@ -37,26 +38,32 @@ class OfferOasisWords(Entry[OfferOasis]):
 
 class DrawStoredWords(Entry[DrawStored]):
     def crumb(self, frame: DrawStored) -> str:
-        return self.t.gettext("keshis for the storage tracks")
+        return self.t.gettext("keshis that wait for oases")
 
 
 class PlaceStoredWords(Entry[PlaceStored]):
     def crumb(self, frame: PlaceStored) -> str:
-        return self.t.gettext("storage track")
+        return self.t.gettext("a keshi that waits")
 
     def title(self, s: Marrakesh, frame: PlaceStored, seat: int) -> str:
-        return self.t.gettext("Where on the storage track does it go?")
+        text = self.t.gettext("Which claimed oasis brings you the {keshi}?")
+        return text.format(keshi=self.pieces.keshi(s.players[seat].kept[0]).lower())
 
     def help(self, s: Marrakesh, frame: PlaceStored, seat: int) -> str:
-        text = self.t.gettext("Now the {keshi}. An oasis laid here lets it join your board.")
-        return text.format(keshi=self.pieces.keshi(s.players[seat].kept[0]).lower())
+        return self.t.gettext(
+            "It waits on a space of “Claimed oases” and joins your board when an oasis comes there."
+        )
 
     def preview(self, s: Marrakesh, frame: PlaceStored, seat: int, action: int) -> Preview:
         _ = self.t.gettext
         space = KESHI_STORES[store_of(action)] + 1
-        text = _("{keshi}: free when your oasis {n} is claimed")
+        text = self.t.ngettext(
+            "{keshi}: joins your board with your first claimed oasis",
+            "{keshi}: joins your board when you have claimed {n} oases",
+            space,
+        )
         text = text.format(keshi=self.pieces.keshi(s.players[seat].kept[0]), n=space)
-        return Preview(text, verb=_("Store on space {n}").format(n=space))
+        return Preview(text, verb=_("Put it on space {n}").format(n=space))
 
 
 class LayDiscWords(Entry[LayDisc]):
@@ -64,16 +71,23 @@ class LayDiscWords(Entry[LayDisc]):
         return self.t.gettext("the audience")
 
     def title(self, s: Marrakesh, frame: LayDisc, seat: int) -> str:
-        return self.t.gettext("How do you lay the audience?")
+        return self.t.gettext("How do you turn the audience in the main square?")
 
     def help(self, s: Marrakesh, frame: LayDisc, seat: int) -> str:
-        return self.t.gettext("Point where its first section goes. Spectators multiply bonuses.")
+        return self.t.gettext(
+            "Entertainers earn the bonus of their space once for every spectator opposite."
+        )
 
     def preview(self, s: Marrakesh, frame: LayDisc, seat: int, action: int) -> Preview:
         _ = self.t.gettext
-        bonus = self.pieces.bonus(SQUARE_BONUS[space_of(action)])
-        text = _("The first section faces {bonus}").format(bonus=bonus)
-        return Preview(text, verb=_("Lay the audience like this"))
+        after = (s if s.viewer == seat else s.redact(seat)).look_ahead(action)
+        facing = [scrolls_permanent.spectators(s, after.players[seat], n) for n in range(8)]
+        crowded = [
+            self.names.spectators(n, self.pieces.bonus(SQUARE_BONUS[space]))
+            for space, n in enumerate(facing)
+            if n > 2
+        ]
+        return Preview(", ".join(crowded), verb=_("Turn it like this"))
 
 
 class DealProvisionWords(Entry[DealProvision]):

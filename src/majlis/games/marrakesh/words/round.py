@@ -49,9 +49,7 @@ class SelectWords(Entry[Select]):
         return self.t.gettext("Which three colours do you choose?")
 
     def help(self, s: Marrakesh, frame: Select, seat: int) -> str:
-        text = self.t.gettext(
-            "{n} more in secret, left to right. Each sends an assistant to its sector."
-        )
+        text = self.t.gettext("{n} more, in secret. Each sends an assistant to its sector.")
         return text.format(n=PICKS - len(s.players[seat].picked))
 
     def told(self, s: Marrakesh, frame: Select, asked: Sequence[int]) -> str:
@@ -80,8 +78,8 @@ class SelectWords(Entry[Select]):
         if colour in me.picked:
             return _("You have chosen this colour already.")
         if me.picked and colour < me.picked[-1]:
-            return _("Choose from left to right; take back what you chose to begin again.")
-        return _("From here on not three colours would be left to choose.")
+            return self.too_late()
+        return self.too_early()
 
 
 # -- sending assistants ----------------------------------------------------------------------------
@@ -154,6 +152,9 @@ class ClaimKeshiWords(ClaimWords[ClaimKeshi]):
         text = self.t.gettext("Up to two of one colour join your board. In the base: {keshis}.")
         return text.format(keshis=self.pieces.keshis(sum(s.base)))
 
+    def told(self, s: Marrakesh, frame: ClaimKeshi, asked: Sequence[int]) -> str:
+        return self.t.gettext("{name} chooses a colour").format(name=self.names.player(asked[0]))
+
 
 class ClaimSecondWords(Entry[ClaimSecond]):
     def crumb(self, frame: ClaimSecond) -> str:
@@ -210,11 +211,15 @@ class ChooseAssistantWords(SectorWords[ChooseAssistant]):
     def help(self, s: Marrakesh, frame: ChooseAssistant, seat: int) -> str:
         n = sum(s.players[seat].assistants)
         text = self.t.ngettext(
-            "{n} assistant left, who adds a keshi there or lets the sector act.",
-            "{n} assistants left. Each adds a keshi there or lets the sector act.",
+            "{n} assistant left, who adds a keshi to the sector or activates it.",
+            "{n} assistants left. Each adds a keshi to the sector or activates it.",
             n,
         )
         return text.format(n=n)
+
+    def told(self, s: Marrakesh, frame: ChooseAssistant, asked: Sequence[int]) -> str:
+        name = self.names.player(asked[0])
+        return self.t.gettext("{name} chooses an assistant").format(name=name)
 
     def verb(self, s: Marrakesh, frame: ChooseAssistant, seat: int, action: int) -> str:
         return self.use_sector(action)
@@ -230,7 +235,7 @@ class UseAssistantWords(Entry[UseAssistant]):
         return self.pieces.sector(frame.sector)
 
     def title(self, s: Marrakesh, frame: UseAssistant, seat: int) -> str:
-        text = self.t.gettext("{sector}: one more keshi, or the action?")
+        text = self.t.gettext("{sector}: one more keshi, or activate it?")
         return text.format(sector=self.pieces.sector(frame.sector))
 
     def help(self, s: Marrakesh, frame: UseAssistant, seat: int) -> str:
@@ -246,7 +251,7 @@ class UseAssistantWords(Entry[UseAssistant]):
 
     def verb(self, s: Marrakesh, frame: UseAssistant, seat: int, action: int) -> str:
         if action == ACT:
-            return self.t.gettext("Perform the action")
+            return self.t.gettext("Activate the sector")
         return self.take_keshi(action)
 
 

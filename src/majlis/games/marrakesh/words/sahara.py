@@ -107,10 +107,10 @@ class DeployStoredWords(Entry[DeployStored]):
     OFFER = True
 
     def crumb(self, frame: DeployStored) -> str:
-        return self.t.gettext("keshi of the storage track")
+        return self.t.gettext("the keshi that waited")
 
     def title(self, s: Marrakesh, frame: DeployStored, seat: int) -> str:
-        return self.t.gettext("Do you deploy the stored keshi?")
+        return self.t.gettext("Do you deploy the keshi that waited there?")
 
     def help(self, s: Marrakesh, frame: DeployStored, seat: int) -> str:
         colour = s.players[seat].track[frame.place]

@@ -17,7 +17,7 @@ from majlis.games.marrakesh.rules.seasons import (
 )
 from majlis.games.marrakesh.state import Marrakesh
 from majlis.games.marrakesh.words.common import Entry
-from majlis.words import Preview
+from majlis.words import MINUS, Preview
 
 
 class SeasonScoringWords(Entry[SeasonScoring | Provisions]):
@@ -71,7 +71,7 @@ class TurnUpProvisionWords(Entry[TurnUpProvision]):
         water, dates, dinars, loss = PROVISIONS[provision_of(action)]
         price = self.pieces.price(water, dates, dinars)
         text = _("every season {price}; otherwise {points}")
-        text = text.format(price=price, points=self.pieces.points(loss, "-"))
+        text = text.format(price=price, points=self.pieces.points(loss, MINUS))
         return Preview(text, verb=_("Turn up {price}").format(price=price))
 
 

@@ -29,6 +29,7 @@ from majlis.games.marrakesh.data import (
 from majlis.games.marrakesh.rules.river_tiles import CHOSEN
 from majlis.games.marrakesh.rules.scrolls_instant import INSTANT
 from majlis.games.marrakesh.words.piece_names import PieceNames
+from majlis.words import MINUS
 
 KINDS = ("scroll", "oasis", "town", "river", "office", "provision", "luxury")
 """The labels of tiles: `scroll:01`."""
@@ -144,7 +145,7 @@ class TileNames:
             ),
             30: (_("A free hand"), _("Take and deploy a keshi of any colour.")),
             31: (_("Larger audience"), _("One more spectator in every section of the disc.")),
-            32: (_("Builders' discount"), _("Gates cost 1 dinar less.")),
+            32: (_("Builders’ discount"), _("Gates cost 1 dinar less.")),
             33: (_("Coin of any kind"), _("Dates and water may be paid as dinars.")),
             34: (_("Shopping spree"), _("One assistant may buy any number of luxury goods.")),
             35: (_("Full jars"), _("Every water vendor brings 2 water instead of 1.")),
@@ -400,4 +401,4 @@ class TileNames:
 
     def provision_explained(self, tile: int) -> str:
         text = self.t.gettext("Paid at the end of every season; otherwise {points}.")
-        return text.format(points=self.pieces.points(PROVISIONS[tile][3], "-"))
+        return text.format(points=self.pieces.points(PROVISIONS[tile][3], MINUS))

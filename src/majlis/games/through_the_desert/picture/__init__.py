@@ -27,7 +27,7 @@ __all__ = ["COLOURS", "draw"]
 
 def draw(view: Desert, context: DrawingContext) -> Scene:
     words = Words(context.language, context.names)
-    layout = layout_for(view.board, context.narrow)
+    layout = layout_for(view.board, context.format)
     camels = caravans.standing(view)
     scene = Scene(layout.width, layout.height, symbols(), colours=COLOURS)
     scene.title = words.t.gettext(META.title)
@@ -35,7 +35,7 @@ def draw(view: Desert, context: DrawingContext) -> Scene:
     draw_board(scene, view, layout, context, words.names, camels)
     scene.chips = chips(view, layout, words.names)
     scene.panels = panels(view, words.names)
-    scene.cards = {"piles": piles(view, words.names, context.narrow)}
+    scene.cards = {"piles": piles(view, words.names, layout.piles)}
     scene.motion = motion(view, layout, context.fresh, camels)
     return scene
 

@@ -115,9 +115,9 @@ def sand(layout: Layout) -> str:
 
 def coordinates(layout: Layout) -> str:
     """Letters for the columns and numbers for the rows, along the edges of the picture."""
-    grid = layout.grid
-    far = layout.width if grid.turned else layout.height
-    edges = (8.0, far - 8) if layout.board is WHOLE_BOARD or grid.turned else (8.0,)
+    grid, frame = layout.grid, layout.frame
+    near, far = (frame.x, frame.right) if grid.turned else (frame.y, frame.foot)
+    edges = (near + 8, far - 8) if layout.board is WHOLE_BOARD or grid.turned else (near + 8,)
     marks: list[tuple[float, float, str]] = []
     for column in sorted({x for x, _ in layout.cells}):
         x, y = grid.point(3 * column, 0)
@@ -131,7 +131,7 @@ def coordinates(layout: Layout) -> str:
             marks.append((x, 9, str(row + 1)))
         else:
             marks += [(edge, y, str(row + 1)) for edge in edges]
-    size = layout.least if layout.narrow else 14
+    size = layout.least if layout.small else 14
     texts = "".join(
         f'<text x="{num(x)}" y="{num(y + size * 0.36)}">{text}</text>' for x, y, text in marks
     )
@@ -164,8 +164,8 @@ def dunes(layout: Layout, unused: str) -> str:
         f'fill="var(--dune-{1 + nth % 2})"/>'
         for nth, y in enumerate(range(-BEYOND, int(layout.height) + BEYOND, 86))
     )
-    x, y = (92.0, layout.height - 76) if layout.narrow else layout.grid.point(58.5, 9.5)
-    size = layout.least if layout.narrow else 13.5
+    x, y = layout.grid.point(*((54, 20.2) if layout.grid.turned else (58.5, 9.5)))
+    size = layout.least if layout.small else 13.5
     words = "".join(
         f'<tspan x="{num(x)}" dy="{num(nth * size * 1.3)}">{esc(part)}</tspan>'
         for nth, part in enumerate(unused.split("\n"))

@@ -57,7 +57,7 @@ def rope(layout: Layout, caravan: int, leader: int, hexes: tuple[int, ...]) -> s
         f'stroke-width="{num(max(1, radius * 0.05))}" stroke-linejoin="round"/>'
     )
     ties, beads = "", ""
-    slack, cap = (0.31, "butt") if layout.narrow else (0.2, "round")
+    slack, cap = (0.31, "butt") if layout.small else (0.2, "round")
     for hex, before in followed(layout.board, leader, hexes).items():
         if hex == leader:
             continue
@@ -86,9 +86,9 @@ def figure(layout: Layout, caravan: int, leads: bool, x: float, y: float) -> str
     """A camel, with its rider if it leads; on a phone its sign."""
     radius, name = layout.radius, PASTELS[caravan % 5]
     if not leads:
-        return on_hex(f"{'sign' if layout.narrow else 'camel'}-{name}", x, y, radius)
+        return on_hex(f"{'sign' if layout.small else 'camel'}-{name}", x, y, radius)
     rider = f"rider-{caravan // 5 + 1}"
-    if layout.narrow:
+    if layout.small:
         sign = on_hex(f"sign-{name}", x, y + radius * 0.48, radius * 0.68)
         return f"<g>{sign}{on_hex(rider, x, y - radius * 0.12, radius * 0.95)}</g>"
     body = on_hex(f"camel-{name}", x, y + radius * 0.2, radius * 1.04)

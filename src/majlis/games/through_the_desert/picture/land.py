@@ -38,5 +38,5 @@ def territory(layout: Layout, seat: int, hexes: tuple[int, ...], points: int) ->
         f'<g><path d="{layout.grid.outline(cells)}" fill="url(#hatch-{seat + 1})" '
         f'stroke="var(--seat-{seat + 1})" stroke-width="{num(max(1.6, radius * 0.085))}" '
         'stroke-linejoin="round"/>'
-        f"{seat_number(seat, x, y, radius * (0.55 if layout.narrow else 0.43), points, layout.least)}</g>"
+        f"{seat_number(seat, x, y, radius * (0.55 if layout.small else 0.43), points, layout.least)}</g>"
     )

@@ -14,7 +14,7 @@ from majlis.games.through_the_desert.state import CAMEL, Desert
 @lru_cache
 def palm(layout: Layout, hex: int) -> str:
     (x, y), radius = layout.centre[hex], layout.radius
-    right, down, size = (0.5, 0.36, 1.44) if layout.narrow else (0.58, 0.03, 1)
+    right, down, size = (0.5, 0.36, 1.44) if layout.small else (0.58, 0.03, 1)
     badge = on_hex("five", x + radius * right, y + radius * down, radius * size)
     return (
         f'<g><path d="{layout.plate[hex]}" fill="var(--oasis)" stroke="var(--palm)" '
@@ -26,7 +26,7 @@ def palm(layout: Layout, hex: int) -> str:
 @lru_cache(maxsize=1024)
 def water_hole(layout: Layout, worth: int, hex: int) -> str:
     x, y = layout.centre[hex]
-    return on_hex(f"water-{worth}", x, y, layout.radius * (1.14 if layout.narrow else 1))
+    return on_hex(f"water-{worth}", x, y, layout.radius * (1.14 if layout.small else 1))
 
 
 def links(s: Desert, layout: Layout) -> str:

@@ -17,7 +17,7 @@ from majlis.games.through_the_desert.words.names import Names
 
 
 def panels(s: Desert, names: Names) -> list[Panel]:
-    """Points by source, and the five caravans."""
+    """Points by source, and the five caravans. That a caravan is the largest is only a promise."""
     hidden = s.hide_scores and bool(s.waiting)
     tones = {"water": "water", "oases": "palm", "land": "clay", "caravans": "quiet"}
     icons = {"water": "water", "oases": "palm", "land": "land", "caravans": "crown"}
@@ -27,11 +27,13 @@ def panels(s: Desert, names: Names) -> list[Panel]:
         if hidden:
             every.append(Panel(None, (), extra))
             continue
+        promised = points["caravans"] if s.waiting else 0
         stats = tuple(
-            Stat(icons[source], str(n), names.name(source), tones[source], n)
+            Stat(icons[source], str(n), names.name(source), tones[source], n, promised=is_promise)
             for source, n in points.items()
+            for is_promise in [source == "caravans" and bool(s.waiting)]
         )
-        every.append(Panel(sum(points.values()), stats, extra))
+        every.append(Panel(sum(points.values()) - promised, stats, extra, promised))
     return every
 
 

@@ -51,6 +51,8 @@ class ChooseLeader(ToSeat[Desert]):
     """Choose a leader. In the first round not of a colour that somebody has placed already, if
     that can be obeyed (ruling 5.4). If no hex is left, the leader is dropped (ruling 5.7)."""
 
+    PREPARES = True
+
     def lapses(self, s: Desert) -> bool:
         return not s.camps
 
@@ -79,6 +81,7 @@ class PlaceLeader(ToSeat[Desert]):
     """Place it on an empty hex: without water, palm or camel, and not beside an oasis or another
     leader."""
 
+    PREPARES = True
     CONTINUES = True
     JOINED = True
 

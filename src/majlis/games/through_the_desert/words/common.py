@@ -48,7 +48,7 @@ def taken(names: Names, s: Desert, hex: int) -> str:
     _ = names.t.gettext
     holds = s.cells[hex]
     if hex not in s.board.hexes:
-        return _("With two or three players the board ends at the line.")
+        return _("With two or three players the board ends at the thick line.")
     if holds == PALM:
         return _("No camel stands on a palm.")
     if holds == CLOSED:

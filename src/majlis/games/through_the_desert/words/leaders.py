@@ -88,7 +88,7 @@ class PlaceLeaderWords(Entry[PlaceLeader]):
         hex = hex_of(action)
         oasis = min(distance(hex, palm) for palm in s.board.palm_spots if s.cells[palm] == PALM)
         text = ngettext(
-            "the next oasis is {n} step away", "the next oasis is {n} steps away", oasis
+            "the nearest oasis is {n} step away", "the nearest oasis is {n} steps away", oasis
         )
         parts = [text.format(n=oasis)]
         water = sum(

@@ -10,7 +10,7 @@ from majlis.games.through_the_desert.data import NAMES, OASIS_POINTS, PASTELS
 from majlis.games.through_the_desert.rules import notes as kinds
 from majlis.games.through_the_desert.words.names import Names
 from majlis.kernel.state import Note
-from majlis.words import Said
+from majlis.words import Said, signed, summed
 
 
 class Log(words.Log[Names]):
@@ -39,19 +39,16 @@ class Log(words.Log[Names]):
     # -- before the game -------------------------------------------------------------------------
 
     def begins(self, seat: int, _b: int, _c: int, _d: int) -> Said:
-        text = self.t.gettext("{name} begins the game")
-        return Said(text.format(name=self.names.player(seat)), seat)
+        return self.did(seat, self.t.gettext("{name} {name:begins|begin} the game"))
 
     def removed(self, seat: int, colour: int, _c: int, _d: int) -> Said:
-        text = self.t.gettext("{name} leaves out {colour}")
-        text = text.format(name=self.names.player(seat), colour=self.names.one(colour))
-        return Said(text, seat, mark=PASTELS[colour])
+        text = self.t.gettext("{name} {name:leaves|leave} out {colour}")
+        return self.did(seat, text, mark=PASTELS[colour], colour=self.names.one(colour))
 
     def leader(self, seat: int, colour: int, hex: int, _d: int) -> Said:
         text = self.t.gettext("{name}: {leader} on {hex}")
         leader = self.names.leader(colour)
-        text = text.format(name=self.names.player(seat), leader=leader, hex=NAMES[hex])
-        return Said(text, seat, mark=PASTELS[colour])
+        return self.did(seat, text, mark=PASTELS[colour], leader=leader, hex=NAMES[hex])
 
     # -- the camels ------------------------------------------------------------------------------
 
@@ -59,29 +56,26 @@ class Log(words.Log[Names]):
         return Said(self.t.gettext("Round {n}").format(n=number), heading=True)
 
     def camel(self, seat: int, colour: int, hex: int, _d: int) -> Said:
-        text = self.t.gettext("{name} places {colour} on {hex}")
+        text = self.t.gettext("{name} {name:places|place} {colour} on {hex}")
         camel = self.names.one(colour)
-        text = text.format(name=self.names.player(seat), colour=camel, hex=NAMES[hex])
-        return Said(text, seat, mark=PASTELS[colour])
+        return self.did(seat, text, mark=PASTELS[colour], colour=camel, hex=NAMES[hex])
 
     def water(self, seat: int, points: int, hex: int, _d: int) -> Said:
-        text = self.t.gettext("{name} takes water on {hex}")
-        text = text.format(name=self.names.player(seat), hex=NAMES[hex])
-        return Said(text, seat, (("water", f"+{points}"),))
+        text = self.t.gettext("{name} {name:takes|take} water on {hex}")
+        return self.did(seat, text, (("water", signed(points)),), hex=NAMES[hex])
 
     def oasis(self, seat: int, colour: int, palm: int, _d: int) -> Said:
-        text = self.t.gettext("{name} reaches oasis {hex}")
-        text = text.format(name=self.names.player(seat), hex=NAMES[palm])
-        return Said(text, seat, (("palm", f"+{OASIS_POINTS}"),), PASTELS[colour])
+        text = self.t.gettext("{name} {name:reaches|reach} oasis {hex}")
+        gains = (("palm", signed(OASIS_POINTS)),)
+        return self.did(seat, text, gains, PASTELS[colour], hex=NAMES[palm])
 
     def land(self, seat: int, colour: int, points: int, hex: int) -> Said:
-        text = self.t.gettext("{name} closes land from {hex}")
-        text = text.format(name=self.names.player(seat), hex=NAMES[hex])
-        return Said(text, seat, (("land", f"+{points}"),) if points else (), PASTELS[colour])
+        text = self.t.gettext("{name} {name:closes|close} off land from {hex}")
+        gains = (("land", signed(points)),) if points else ()
+        return self.did(seat, text, gains, PASTELS[colour], hex=NAMES[hex])
 
     def blocked(self, seat: int, _b: int, _c: int, _d: int) -> Said:
-        text = self.t.gettext("{name} cannot place a camel")
-        return Said(text.format(name=self.names.player(seat)), seat)
+        return self.did(seat, self.t.gettext("{name} {name:has|have} nowhere to place a camel"))
 
     # -- the end ---------------------------------------------------------------------------------
 
@@ -106,11 +100,3 @@ LINES: Final[dict[int, Callable[[Log, int, int, int, int], Said]]] = {
     kinds.PILE_EMPTY: Log.pile_empty,
     kinds.END: Log.end,
 }
-
-
-def summed(gains: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
-    """Gains of the same kind as one number."""
-    totals: dict[str, int] = {}
-    for icon, points in gains:
-        totals[icon] = totals.get(icon, 0) + int(points)
-    return tuple((icon, f"+{points}") for icon, points in totals.items())

@@ -58,7 +58,7 @@ class Names(words.Names):
             ),
             "leader": _("The camel with the rider: here the caravan began."),
             "pile": _("What is left of a colour. The turn that empties a pile is the last one."),
-            "line": _("With two or three players the board ends at the line."),
+            "line": _("With two or three players the board ends at the thick line."),
         }.get(thing.partition(":")[0], "")
 
     def place(self, hex: int, holds: int, facts: tuple[int, ...]) -> tuple[str, str]:

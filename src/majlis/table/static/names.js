@@ -1,0 +1,48 @@
+// What people at the table are called: asked for once, late and gently; changed without leaving.
+
+import { byId, notice } from "./page.js";
+
+/** @typedef {import("./wire.js").Update} Update */
+
+let wasAsked = false;
+
+/** Whoever has not said a name is asked for it after their first turn. @param {Update} update */
+export function askLater(update) {
+  const form = document.getElementById("ask-name");
+  if (form && wasAsked && update.ask === undefined) form.hidden = false;
+  wasAsked = update.ask !== undefined;
+}
+
+/** Send a form without leaving the page; false if it was refused. @param {HTMLFormElement} form */
+async function sendQuietly(form) {
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) body.set(name, String(value));
+  const answer = await fetch(form.action, { method: "POST", body, redirect: "manual" });
+  if (answer.type === "opaqueredirect") return true;
+  notice((await answer.json()).text);
+  return false;
+}
+
+function stopAsking() {
+  document.getElementById("ask-name")?.remove();
+}
+
+export function listenForNames() {
+  document.addEventListener("submit", async (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.dataset.quietly === undefined) return;
+    event.preventDefault();
+    if (!(await sendQuietly(form))) return;
+    const said = new FormData(form).get("name");
+    for (const field of document.querySelectorAll(".menu [name=name]")) {
+      if (field instanceof HTMLInputElement) field.value = String(said);
+    }
+    form.closest(".menu")?.removeAttribute("open");
+    stopAsking();
+  });
+  document.querySelector("[data-nameless]")?.addEventListener("click", () => {
+    void fetch("/look", { method: "POST", body: new URLSearchParams({ nameless: "yes" }), redirect: "manual", keepalive: true });
+    stopAsking();
+    byId("asked").focus();
+  });
+}

@@ -1,0 +1,84 @@
+"""Stored games as tables in a database: with the game's dice, at its beginning or further on."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+from majlis import games
+from majlis.kernel import notation
+from majlis.kernel.frame import CHANCE
+from majlis.table.ledger import Ledger
+from majlis.table.store import Event, Record, Seat, Standing, Store, Table
+from tests.browser.playing import shown
+
+SITTERS = ("Leila", "Hoopoe", "Tomas", "Ibex", "Fennec")
+
+
+def lay(
+    db: Path,
+    record: notation.Record,
+    *,
+    id: str = "stored",
+    answers: int = 0,
+    sitters: bool = False,
+) -> Table:
+    """A table with the stored game's seed and options, and so many of its answers given; its seats
+    are free, or taken."""
+    head = record.header
+    meta = games.meta(head.game)
+    assert head.seed is not None
+    table = Table(
+        id=id,
+        game=head.game,
+        rules=head.rules,
+        seats=head.seats,
+        options=meta.settings(notation.settings(meta, head), head.seats),
+        seed=head.seed,
+        name="Stored",
+        host="nobody",
+        listed=False,
+        created=time.time(),
+    )
+    names = SITTERS if sitters else ("",) * head.seats
+    chairs = [Seat(seat, token(seat), names[seat]) for seat in range(head.seats)]
+    ledger = Ledger.new(table)
+    events = [*ledger.begin(), *given(ledger, record.answers[:answers])]
+    standing = Standing("playing" if sitters else "open", list(ledger.match.waiting))
+
+    async def write() -> None:
+        store = Store(f"sqlite+aiosqlite:///{db}")
+        await store.open()
+        await store.create(Record(table, chairs, {}, events), standing)
+        await store.close()
+
+    # A loop of its own: Playwright's runs in this thread.
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, write()).result()
+    return table
+
+
+def given(ledger: Ledger, answers: list[notation.Answer]) -> list[Event]:
+    """The players' answers; the dice and what leaves no choice follow by themselves."""
+    events: list[Event] = []
+    while len(ledger.match.log) < len(answers):
+        answer = answers[len(ledger.match.log)]
+        assert answer.seat != CHANCE
+        events += ledger.answer(answer.seat, [answer.label])
+    return events
+
+
+def token(seat: int) -> str:
+    """The secret of the link to a seat."""
+    return f"token-{seat}"
+
+
+def come_back(page: Page, table: str, seat: int) -> None:
+    """To a seat that is taken, from another device."""
+    page.goto(f"/t/{table}/sit/{token(seat)}")
+    page.locator("main form button").click()
+    shown(page)

@@ -1,0 +1,228 @@
+"""The pages around the tables, and how people come to a table and go: in real browsers."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.playing import place, set_table, shown, sit_down, wait_for_turn
+from tests.browser.test_table import check
+
+pytestmark = pytest.mark.browser
+
+SIZES = {
+    "wide": {"width": 1440, "height": 900},
+    "laptop": {"width": 1280, "height": 720},
+    "tablet": {"width": 820, "height": 1180},
+    "phone": {"width": 390, "height": 844},
+}
+SHARES = "navigator.share = async (what) => { window.shared = what.url; };"
+"""A device that hands links on, as phones do."""
+
+
+def chosen(page: Page) -> list[str]:
+    """Who sits on the seats that are shown."""
+    seats = page.locator(".chair:visible input:checked")
+    return [str(seat.get_attribute("value")) for seat in seats.all()]
+
+
+def pick(page: Page, name: str, value: str) -> None:
+    page.locator(f"input[name='{name}'][value='{value}']").check(force=True)
+
+
+def pressed(page: Page) -> Locator:
+    return page.locator(".preset[aria-pressed=true] b")
+
+
+def columns(cards: Locator) -> list[int]:
+    """How many cards stand in each row."""
+    tops = [round(box["y"]) for box in (card.bounding_box() for card in cards.all()) if box]
+    return [tops.count(top) for top in sorted(set(tops))]
+
+
+@pytest.mark.parametrize("locale", ["en-US", "ru-RU"])
+@pytest.mark.parametrize("size", SIZES)
+def test_pages_fit_and_no_card_is_an_orphan(new_page: NewPage, size: str, locale: str) -> None:
+    page = new_page(viewport=SIZES[size], locale=locale)
+    page.goto("/")
+    rows = columns(page.locator(".card"))
+    assert rows == {"tablet": [2, 2], "phone": [1, 1, 1, 1]}.get(size, [4])
+    for cover in page.locator(".picture img.by-day").all():
+        cover.scroll_into_view_if_needed()
+        expect(cover).to_have_js_property("complete", True)
+        assert cover.evaluate("image => image.naturalWidth") == 320
+    expect(page.locator(".picture img.by-night").first).to_be_hidden()
+    for game in ("marrakesh", "istanbul"):
+        assert page.evaluate("document.documentElement.scrollWidth") == SIZES[size]["width"]
+        page.goto(f"/new/{game}")
+    page.locator(".rulings summary").click()
+    assert page.evaluate("document.documentElement.scrollWidth") == SIZES[size]["width"]
+    assert page.locator(".create .primary").is_visible()
+
+
+def test_a_preset_fills_in_the_options_and_any_change_lets_go_of_it(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/new/marrakesh")
+    page.get_by_label("Your name").fill("Leila")
+    pick(page, "players", "3")
+    expect(pressed(page)).to_have_text("First game")
+    page.get_by_role("button", name=re.compile("^Everything")).click()
+    expect(pressed(page)).to_have_text("Everything")
+    expect(page.get_by_label("Desert towns")).to_be_checked()
+    expect(page.locator("[name='option.offices'][value=mixed]")).to_be_checked()
+    expect(page.locator("[name='option.river_tiles'][value=drawn]")).to_be_checked()
+    expect(page.get_by_label("Your name")).to_have_value("Leila")  # it was no other page
+    page.get_by_label("Desert towns").uncheck()
+    expect(pressed(page)).to_have_count(0)
+    page.get_by_label("Desert towns").check()
+    expect(pressed(page)).to_have_text("Everything")
+    page.locator("select[name='option.staircase_set']").select_option("mixed")
+    expect(pressed(page)).to_have_count(0)
+    rulings = page.locator(".rulings")
+    expect(rulings).to_contain_text("as in the rulebook")
+    rulings.locator("summary").click()
+    rulings.get_by_role("checkbox").first.check()
+    expect(rulings.locator("small")).to_have_text("changed")
+    page.get_by_role("button", name=re.compile("^Full game")).click()
+    expect(rulings.locator("small")).to_have_text("as in the rulebook")
+    page.get_by_role("button", name="Create the table").click()
+    shown(page)
+    expect(page.locator(".player")).to_have_count(3)
+
+
+def test_me_moves_from_seat_to_seat(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/new/through-the-desert")
+    assert chosen(page) == ["me", "open"]
+    pick(page, "players", "4")
+    assert chosen(page) == ["me", "open", "open", "open"]
+    pick(page, "seat3", "greedy")
+    pick(page, "seat3", "me")
+    assert chosen(page) == ["greedy", "open", "open", "me"]  # they have changed places
+    pick(page, "players", "2")
+    assert chosen(page) == ["me", "open"]
+    pick(page, "seat0", "random")
+    pick(page, "players", "3")
+    assert chosen(page) == ["random", "open", "open"]  # who only watches is not sat down
+
+
+def test_a_table_is_created_without_scripts(new_page: NewPage) -> None:
+    page = new_page(java_script_enabled=False)
+    page.goto("/new/istanbul")
+    page.get_by_role("button", name=re.compile("^Full game")).click()
+    assert page.url.endswith("/new/istanbul?preset=full")
+    expect(page.get_by_label("Mocha & Baksheesh")).to_be_checked()
+    page.get_by_label("Your name").fill("Leila")
+    pick(page, "players", "3")
+    expect(page.locator(".chair:visible")).to_have_count(3)
+    pick(page, "seat2", "me")
+    page.get_by_role("button", name="Create the table").click()
+    page.wait_for_url("**/t/*")
+
+
+def test_a_link_is_shared_by_the_device_or_copied(new_page: NewPage) -> None:
+    page = new_page(permissions=["clipboard-read", "clipboard-write"])
+    address = set_table(page, "me", "open")
+    page.evaluate("delete Navigator.prototype.share")
+    page.get_by_role("button", name="Share").click()
+    expect(page.locator("#notice")).to_have_text("Copied")
+    assert page.evaluate("navigator.clipboard.readText()") == address
+
+    phone = new_page(phone=True)
+    phone.add_init_script(SHARES)
+    address = set_table(phone, "me", "open")
+    phone.get_by_role("button", name="Share").tap()
+    assert phone.evaluate("window.shared") == address
+    expect(phone.locator("#notice")).to_be_empty()
+
+
+def test_the_code_of_the_link_is_enlarged(new_page: NewPage) -> None:
+    page = new_page()
+    set_table(page, "me", "open")
+    code = page.locator(".qr .code")
+
+    def width() -> float:
+        box = code.bounding_box()
+        assert box
+        return box["width"]
+
+    assert width() >= 90
+    page.get_by_label("QR code of the link").click()
+    assert width() >= 400
+    page.keyboard.press("Escape")
+    assert width() < 120
+
+
+def test_a_guest_is_asked_for_a_name_after_the_first_turn(new_page: NewPage) -> None:
+    leila, tomas = new_page(), new_page()
+    leila.goto("/")
+    leila.locator("[data-game=through-the-desert]").get_by_role("button", name="Play now").click()
+    shown(leila)
+    tomas.goto(leila.url)
+    shown(tomas)
+    wait_for_turn(leila)
+    question = leila.get_by_label("What may we call you?")
+    expect(question).to_be_hidden()
+    while question.is_hidden():
+        place(leila)
+        wait_for_turn(leila)
+    check(leila)
+    question.fill("Leila")
+    question.press("Enter")
+    expect(question).to_have_count(0)
+    expect(tomas.locator("#players")).to_contain_text("Leila")
+    expect(tomas.locator("#log")).to_contain_text("Guest is now called Leila.")
+    leila.reload()
+    shown(leila)
+    expect(question).to_have_count(0)
+
+
+def test_who_does_not_want_to_say_a_name_is_left_alone(new_page: NewPage) -> None:
+    page = new_page(phone=True, color_scheme="dark")
+    page.goto("/")
+    page.locator("[data-game=through-the-desert]").get_by_role("button", name="Play now").click()
+    shown(page)
+    wait_for_turn(page)
+    asking = page.locator("#ask-name")
+    asking.evaluate("form => { form.hidden = false; }")
+    check(page)
+    with page.expect_response("**/look"):
+        asking.get_by_role("button", name="Not now").tap()
+    expect(asking).to_have_count(0)
+    page.reload()
+    shown(page)
+    expect(asking).to_have_count(0)
+    page.goto("/")
+    expect(page.locator("h1")).to_have_text("1 table waits for you")
+    check(page)
+
+
+def test_a_player_is_renamed_leaves_and_comes_back(new_page: NewPage) -> None:
+    leila, tomas = new_page(), new_page()
+    address = set_table(leila, "me", "open")
+    sit_down(tomas, address, "Tomas")
+    tomas.get_by_label("Menu").click()
+    check(tomas)
+    tomas.get_by_label("Your name").fill("Tom")
+    tomas.get_by_role("button", name="Rename").click()
+    expect(tomas.locator(".drawer")).to_be_hidden()
+    expect(leila.locator("#players")).to_contain_text("Tom")
+    expect(leila.locator("#players")).not_to_contain_text("Tomas")
+
+    tomas.get_by_label("Menu").click()
+    tomas.get_by_text("Leave the table").click()
+    check(tomas)
+    tomas.get_by_role("button", name="Leave").click()
+    expect(tomas.get_by_text("A bot plays on for Tom.")).to_be_visible()
+    check(tomas)
+    expect(leila.locator("#log")).to_contain_text("Tom has left the table; a bot plays on.")
+    expect(leila.locator(".player").nth(1)).to_contain_text("greedy bot")
+    wait_for_turn(leila)  # the bot does not keep her waiting
+    tomas.get_by_role("button", name="Come back to the table").click()
+    shown(tomas)
+    assert tomas.url == address
+    expect(leila.locator("#log")).to_contain_text("Tom is back at the table.")
+    expect(leila.locator(".player").nth(1)).not_to_contain_text("greedy bot")

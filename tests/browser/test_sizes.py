@@ -1,0 +1,189 @@
+"""What can be read and touched, in the windows that people have: measured in the real page.
+
+`python -m tests.browser FOLDER` makes pictures of the same positions, to look at.
+"""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.laying import come_back
+from tests.browser.playing import CHIPS, choose
+from tests.browser.positions import MOMENTS, WINDOWS, ZOOMED, Window, lay_moments
+from tests.table.process import Process
+
+pytestmark = pytest.mark.browser
+
+# Istanbul and Marrakesh join when they are drawn for all of these windows.
+MEASURED = ["desert", "sowing", "bidding"]
+FINGER = 40
+ROUNDED = 0.11
+
+
+class Measured(NamedTuple):
+    """The smallest things of a page, in pixels, and what they are."""
+
+    letters: float
+    text: str
+    target: float
+    touched: str
+    too_wide: int
+
+    def faults(self, window: Window) -> list[str]:
+        found = []
+        if self.letters < (11 if window.phone else 12) - ROUNDED:
+            found.append(f"{window}: {self.text!r} is written in {self.letters:.1f} px")
+        if window.touch and self.target < FINGER - ROUNDED:
+            found.append(f"{window}: {self.touched} is {self.target:.1f} px small")
+        if self.too_wide > 0:
+            found.append(f"{window}: scrolls sideways by {self.too_wide} px")
+        return found
+
+
+MEASURE = """() => {
+  const shown = (element) => element.checkVisibility({ visibilityProperty: true })
+    && !element.closest(".spoken") && getComputedStyle(element).clipPath === "none";
+  let [letters, text, target, touched] = [Infinity, "", Infinity, ""];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const element = node.parentElement;
+    if (!node.data.trim() || element.closest("script, style, defs") || !shown(element)) continue;
+    const drawn = element.closest("text")?.getScreenCTM();
+    const scale = drawn ? Math.min(Math.hypot(drawn.a, drawn.b), Math.hypot(drawn.c, drawn.d)) : 1;
+    const size = parseFloat(getComputedStyle(element).fontSize) * scale;
+    if (size < letters) [letters, text] = [size, node.data.trim()];
+  }
+  for (const one of document.querySelectorAll("button, a, input, summary, .hit.lit")) {
+    const box = one.getBoundingClientRect();
+    if (!shown(one) || !box.width) continue;
+    const size = Math.min(box.width, box.height);
+    if (size < target) [target, touched] = [size, one.outerHTML.slice(0, 120)];
+  }
+  const root = document.documentElement;
+  return [letters, text, target, touched, root.scrollWidth - root.clientWidth];
+}"""
+
+
+def measured(page: Page) -> Measured:
+    return Measured(*page.evaluate(MEASURE))
+
+
+def resize(page: Page, window: Window) -> None:
+    """The page asks for another drawing, if the window wants one."""
+    page.set_viewport_size({"width": window.width, "height": window.height})
+    expect(page.locator(f"body[data-format={window.format}]")).to_be_attached()
+
+
+@pytest.fixture(scope="module")
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Process, dict[str, int]]]:
+    """A server with a table for every position, and who is asked there."""
+    db = tmp_path_factory.mktemp("sizes") / "tables.sqlite"
+    asked = lay_moments(db, [*MEASURED, "tribes"])
+    process = Process(db)
+    yield process, asked
+    process.end(signal.SIGKILL)
+
+
+@pytest.mark.parametrize("name", MEASURED)
+def test_everything_can_be_read_and_touched(
+    new_page: NewPage,
+    tables: tuple[Process, dict[str, int]],
+    capsys: pytest.CaptureFixture[str],
+    name: str,
+) -> None:
+    server, asked = tables
+    faults, row = [], []
+    for touch in (False, True):
+        page = new_page(base_url=server.address, has_touch=touch, is_mobile=touch)
+        come_back(page, name, asked[name])
+        for window in [one for one in [*WINDOWS, ZOOMED] if one.touch == touch]:
+            resize(page, window)
+            if MOMENTS[name].press:
+                choose(page)
+            found = measured(page)
+            faults += found.faults(window)
+            touched = f" {found.target:.0f}" if touch else ""
+            row.append(f"{window} {found.letters:.1f}{touched}")
+    with capsys.disabled():
+        sys.stdout.write(f"\n{name:>10}: {' | '.join(row)}\n")
+    assert faults == []
+
+
+def test_a_finger_enlarges_first_what_is_too_small(
+    new_page: NewPage, tables: tuple[Process, dict[str, int]]
+) -> None:
+    """And the whole board is one button away."""
+    server, asked = tables
+    page = new_page(phone=True, base_url=server.address)
+    come_back(page, "desert", asked["desert"])
+    page.locator(CHIPS).first.tap()
+    page.get_by_role("button", name="Whole board").tap()
+    place = page.locator(".hit.lit").first
+    small = place.bounding_box()
+    assert small
+    assert small["width"] < FINGER
+    middle = small["x"] + small["width"] / 2, small["y"] + small["height"] / 2
+    page.touchscreen.tap(*middle)
+    large = place.bounding_box()
+    assert large
+    assert min(large["width"], large["height"]) >= FINGER - 1
+    assert page.locator("#confirm").get_attribute("aria-disabled") == "true"
+    page.touchscreen.tap(*middle)
+    assert page.locator("#confirm").get_attribute("aria-disabled") == "false"
+
+
+@pytest.mark.parametrize("window", [Window(390, 844), Window(820, 1180)], ids=str)
+def test_a_sheet_leaves_board_and_question_in_sight(
+    new_page: NewPage, tables: tuple[Process, dict[str, int]], window: Window
+) -> None:
+    server, asked = tables
+    size = {"width": window.width, "height": window.height}
+    page = new_page(base_url=server.address, viewport=size, has_touch=True, is_mobile=True)
+    come_back(page, "tribes", asked["tribes"])
+    page.locator("[data-opens=players]").tap()
+    sheet, board, button = (
+        page.locator(one).bounding_box() for one in ("#rail", "#board", "#confirm")
+    )
+    assert sheet
+    assert board
+    assert button
+    assert sheet["height"] < window.height / 2
+    assert board["height"] > 250
+    assert button["y"] + button["height"] <= sheet["y"]
+    grip = page.locator(".grip")
+    grip.hover(position={"x": window.width / 2, "y": 4}, force=True)
+    page.mouse.down()
+    page.mouse.move(window.width / 2, sheet["y"] - 80, steps=4)
+    page.mouse.up()
+    higher = page.locator("#rail").bounding_box()
+    assert higher
+    assert higher["height"] > sheet["height"] + 60
+    grip.click(position={"x": window.width / 2, "y": 4})
+    assert page.locator("#rail").is_hidden()
+
+
+def test_on_a_laptop_the_button_stays_where_it_is(
+    new_page: NewPage, tables: tuple[Process, dict[str, int]]
+) -> None:
+    """The question grows upwards, whatever is asked; and a panel tells everything when asked to."""
+    server, asked = tables
+    page = new_page(base_url=server.address, viewport={"width": 1280, "height": 720})
+    places = []
+    for name in ("tribes", "sowing", "bidding"):
+        come_back(page, name, asked[name])
+        box = page.locator("#confirm").bounding_box()
+        assert box
+        places.append((box["y"], box["height"]))
+    assert len(set(places)) == 1
+    mine = page.locator(".player.mine")
+    assert mine.locator(".stats").is_hidden()
+    mine.get_by_role("button", name="Everything about").click()
+    assert mine.locator(".stats").is_visible()
