@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from itertools import product
 from xml.etree import ElementTree
 
 import pytest
 
 from majlis.drawing.answers import options_of
 from majlis.drawing.palette import TOKENS
-from majlis.drawing.scene import Scene
+from majlis.drawing.scene import Format, Scene
 from majlis.drawing.svg import esc
 from majlis.games.marrakesh.data import (
     A_CAMP,
@@ -26,6 +28,7 @@ from majlis.games.marrakesh.data import (
     ACT,
     BEIGE,
     BROWN,
+    DISC_PINK,
     END_DINARS,
     END_POINTS,
     GRAY,
@@ -46,15 +49,16 @@ from majlis.games.marrakesh.data import (
     COLOURS as KESHI_COLOURS,
 )
 from majlis.games.marrakesh.picture import COLOURS, draw
-from majlis.games.marrakesh.picture.layout import phone, wide
-from majlis.games.marrakesh.picture.shown import FOCUS, QUESTIONS
+from majlis.games.marrakesh.picture.layout import CITY, QUARTER, lay_out
+from majlis.games.marrakesh.picture.shown import FOCUS
 from majlis.games.marrakesh.picture.tiles import OASES as OASIS_FACES
 from majlis.games.marrakesh.picture.tiles import RIVER_SIDES as SIDE_FACES
 from majlis.games.marrakesh.picture.tiles import SCROLLS
 from majlis.games.marrakesh.picture.tiles import TOWNS as TOWN_FACES
 from majlis.games.marrakesh.rules import FRAMES
 from majlis.games.marrakesh.rules import notes as kinds
-from majlis.games.marrakesh.rules.round import Select, UseAssistant
+from majlis.games.marrakesh.rules.preparation import LayDisc
+from majlis.games.marrakesh.rules.round import ClaimKeshi, Select, UseAssistant
 from majlis.games.marrakesh.rules.souk import ResourceOrStep
 from majlis.games.marrakesh.rules.square import ChooseBonus, ChooseEntertainer
 from majlis.games.marrakesh.rules.stairs import Climb, ConnectionBonus
@@ -63,11 +67,20 @@ from majlis.kernel.frame import ALL, CHANCE, NONE, WATCHER
 from majlis.kernel.game import Setting
 from majlis.kernel.state import Note
 from tests.drawing.contrast import GLYPH, TEXT, too_low
+from tests.drawing.legible import written_in
 from tests.drawing.looking import NAMES, beside, look
+from tests.drawing.paths import Polygon, polygons
 from tests.marrakesh.games import EVERYTHING, positions
 from tests.marrakesh.table import begin, fresh, given
 
 EVERY = {**TOKENS, **COLOURS}
+ROOM = {
+    Format.WIDE: (1046, 686),
+    Format.LAPTOP: (964, 660),
+    Format.TALL: (804, 894),
+    Format.PHONE: (390, 438),
+}
+"""What a page leaves for the board, in pixels: there it is shown as it is drawn."""
 GAMES: list[tuple[int, dict[str, Setting]]] = [(2, {}), (3, EVERYTHING), (4, {}), (4, EVERYTHING)]
 
 
@@ -118,10 +131,12 @@ def test_every_focus_is_a_question() -> None:
     assert set(FOCUS) <= set(FRAMES)
 
 
-@pytest.mark.parametrize("focus", ["", *QUESTIONS])
+@pytest.mark.parametrize("format", Format)
 @pytest.mark.parametrize("provisions", [False, True])
-def test_zones_lie_side_by_side(focus: str, provisions: bool) -> None:
-    for layout in (wide(focus, focus, provisions), phone(focus, provisions)):
+@pytest.mark.parametrize("visiting", [False, True])
+def test_zones_lie_side_by_side(format: Format, provisions: bool, visiting: bool) -> None:
+    for in_city, in_quarter, first in product(CITY, QUARTER, ("city", "quarter")):
+        layout = lay_out(format, first, in_city, in_quarter, provisions, visiting)
         boxes = list(layout.zones.values())
         for n, box in enumerate(boxes):
             assert 0 <= box.x < box.right <= layout.width
@@ -129,6 +144,96 @@ def test_zones_lie_side_by_side(focus: str, provisions: bool) -> None:
             for other in boxes[:n]:
                 apart = box.right <= other.x or other.right <= box.x
                 assert apart or box.foot <= other.y or other.foot <= box.y
+
+
+def pictures(format: Format) -> Iterator[tuple[Marrakesh, Scene]]:
+    """The last position of every kind of question, as it is shown first, and after turning to one
+    of the zones; languages take turns."""
+    for nth in range(len(GAMES)):
+        for n, (view, _) in enumerate(one_of_each(nth)):
+            context = replace(look(GAMES[nth][0], ("en", "ru")[n % 2]), format=format)
+            scene = draw(view, context)
+            yield view, scene
+            zones = list(scene.zones)
+            if zones:
+                yield view, draw(view, replace(context, zone=zones[n % len(zones)]))
+
+
+@pytest.mark.parametrize("format", Format)
+def test_a_picture_fills_its_room_and_can_be_read(format: Format) -> None:
+    least = 11 if format == Format.PHONE else 12
+    for view, scene in pictures(format):
+        assert (scene.width, scene.height) == ROOM[format]
+        for key, node in scene.nodes.items():
+            small = [text for text, size in written_in(node, scene.defs) if size < least - 0.01]
+            assert not small, (view.question() if view.waiting else "", key)
+
+
+@pytest.mark.parametrize("format", [Format.TALL, Format.PHONE])
+def test_fingers_hit_whatever_can_be_answered_or_turned_to(format: Format) -> None:
+    for view, scene in pictures(format):
+        answers = [scene.targets[a].shape for a in view.legal if a in scene.targets]
+        zones = [zone.shape for zone in scene.zones.values() if zone.shape]
+        for shape in answers + zones:
+            for outline in polygons(shape):
+                assert min(extent(outline)) >= 40, (view.question(), shape)
+
+
+def extent(outline: Polygon) -> tuple[float, float]:
+    xs, ys = [x for x, _ in outline], [y for _, y in outline]
+    return round(max(xs) - min(xs), 1), round(max(ys) - min(ys), 1)
+
+
+# -- turning ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("format", [Format.LAPTOP, Format.TALL, Format.PHONE])
+def test_what_is_asked_is_seen_first_and_what_is_turned_to_then(format: Format) -> None:
+    s = given(fresh(), 0, "palace=7 mosque=3")
+    view = seen_by(0, begin(s, ConnectionBonus(0, 5 * 1 + 2, 0, 1)))
+    context = replace(look(2), format=format)
+    asked = draw(view, context)
+    assert set(view.legal) <= asked.targets.keys()
+    assert "souk" in asked.zones
+    turned = draw(view, replace(context, zone="souk"))
+    assert "market" in turned.nodes
+    assert "stairs" not in turned.nodes
+    assert set(view.legal) <= turned.chips.keys(), "they can still be answered"
+    assert "stairs" in turned.zones, "there is a way back"
+    desert = draw(view, replace(context, zone="sahara"))
+    assert "desert" in desert.nodes
+
+
+def test_a_desktop_has_a_way_back_from_an_enlarged_zone() -> None:
+    """Its summaries turn to the others; at rest everything is seen, and nothing turns."""
+    s = given(fresh(), 0, "palace=7 mosque=3")
+    at_rest = draw(seen_by(0, begin(s.clone(), UseAssistant(0, MADRASA))), look(2))
+    assert at_rest.zones == {}
+    view = seen_by(0, begin(s, ConnectionBonus(0, 5 * 1 + 2, 0, 1)))
+    zones = draw(view, look(2)).zones
+    assert set(zones) == {"city", "river", "academies", "workshops", "souk", "tower"}
+    assert not any(zone.shown for zone in zones.values())
+    assert "stairs-small" not in draw(view, replace(look(2), zone="city")).nodes
+
+
+def test_a_phone_shows_the_city_or_the_quarter() -> None:
+    s = begin(given(fresh(), 0, "gray=3"), UseAssistant(0, MADRASA))
+    context = look(2, narrow=True)
+    scene = draw(seen_by(0, s), context)
+    assert (scene.zones["city"].shown, scene.zones["quarter"].shown) == (False, True)
+    assert {ACT, A_KESHI + GRAY} <= scene.targets.keys()
+    assert {"square", "medina", "sahara"} <= scene.zones.keys(), "their cards turn to them"
+    city = draw(seen_by(0, s), replace(context, zone="city"))
+    assert (city.zones["city"].shown, city.zones["quarter"].shown) == (True, False)
+    assert {"academies", "workshops", "souk", "tower"} <= city.zones.keys()
+    assert {"river", "stairs"} <= city.nodes.keys()
+
+
+@pytest.mark.parametrize("format", Format)
+def test_an_unknown_zone_changes_nothing(format: Format) -> None:
+    view = seen_by(0, begin(given(fresh(), 0, ""), ChooseEntertainer(0)))
+    context = replace(look(2), format=format)
+    assert draw(view, replace(context, zone="nowhere")) == draw(view, context)
 
 
 # -- pointing --------------------------------------------------------------------------------------
@@ -149,7 +254,8 @@ def test_the_order_of_bonuses_is_shown_where_they_are(
     view = seen_by(0, begin(given(fresh(), 0, has), frame))
     scene = draw(view, look(2, narrow=narrow))
     for action in options_of(view):
-        assert action in scene.targets
+        elsewhere = narrow and action in scene.chips  # a phone shows one zone at a time
+        assert action in scene.targets or elsewhere
         assert scene.chips[action].title
     assert FOCUS[type(frame)] == zone
 
@@ -195,6 +301,19 @@ def test_multipliers_stand_between_disc_and_spaces() -> None:
     begin(s, ChooseEntertainer(0))
     node = draw(seen_by(0, s), look(2)).nodes["square"]
     assert sorted(re.findall(r"×\d", node)) == ["×1", "×2"]
+
+
+@pytest.mark.parametrize("format", Format)
+def test_the_disc_is_seen_as_each_answer_would_lay_it(format: Format) -> None:
+    """Its first section has no pair: of eight ways to lay it no two look alike."""
+    s = fresh()
+    s.players[0].disc = NONE
+    scene = draw(seen_by(0, begin(s, LayDisc())), replace(look(2), format=format))
+    ghosts = [scene.chips[A_SPACE + space].ghost for space in range(8)]
+    assert len(set(ghosts)) == 8
+    for ghost in ghosts:
+        numbers = re.findall(r">(\d)</text>", ghost)
+        assert sorted(map(int, numbers)) == sorted(DISC_PINK)
 
 
 def test_the_enlarged_zone_leaves_summaries() -> None:
@@ -302,6 +421,23 @@ def test_a_pawn_keeps_its_key_and_travels() -> None:
     assert start[1] > 0, "it comes from below"
     assert "mark-courtier-0" in scene.nodes
     assert "mark-courtier-0" not in draw(seen_by(0, s), look(2, recent=notes)).nodes
+
+
+@pytest.mark.parametrize("format", Format)
+def test_keshis_fall_out_of_the_tower(format: Format) -> None:
+    s = fresh()
+    s.base[GRAY] = 2
+    begin(s, ClaimKeshi(0))
+    notes = ((ALL, kinds.CAME_OUT, GRAY, 2, 0, 0),)
+    context = replace(look(2, fresh=notes), format=format)
+    scene = draw(seen_by(0, s), context)
+    (moving,) = scene.motion
+    assert moving.key == "fallen-gray"
+    assert scene.nodes[moving.key].count("#icon-keshi-gray") == 2
+    assert moving.points[0][1] < 0, "from above"
+    later = draw(seen_by(0, s), replace(context, fresh=()))
+    assert "fallen-gray" not in later.nodes
+    assert later.nodes["tower"].count("#icon-keshi-gray") == 2
 
 
 def test_a_deployed_keshi_comes_from_the_tower() -> None:

@@ -104,6 +104,7 @@ def test_the_first_update_holds_everything(two: list[Browser]) -> None:
         "scores",
         "cards",
         "enlarged",
+        "zones",
         "summary",
         "result",
     }
@@ -247,12 +248,13 @@ def test_a_phone_gets_its_own_picture(two: list[Browser]) -> None:
     assert wide["size"][0] > wide["size"][1]
 
 
-def test_a_channel_hears_whose_board_to_enlarge_and_nothing_else(two: list[Browser]) -> None:
+def test_a_channel_hears_what_to_enlarge_and_nothing_else(two: list[Browser]) -> None:
     me, _ = asked(two)
     with me.client.websocket_connect(f"{me.address}/live") as channel:
         channel.receive_json()
-        channel.send_json({"board_of": 1})
-        assert "first" not in channel.receive_json()
+        for wish in ({"board_of": 1}, {"zone": "nowhere"}):
+            channel.send_json(wish)
+            assert "first" not in channel.receive_json()
         channel.send_json({"seat": 1})
         with pytest.raises(WebSocketDisconnect) as closed:
             channel.receive_json(timeout=60)

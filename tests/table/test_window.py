@@ -137,6 +137,7 @@ async def test_another_s_board_is_shown_until_the_next_question() -> None:
     visit = await update(one, room)
     assert "Quarter of Mara" in visit.nodes["panes"]
     assert "Back to my board" in visit.html["enlarged"]
+    assert 'data-board-of="-1"' in visit.html["enlarged"]
     assert 'aria-pressed="true"' in visit.html["players"]
     assert visit.tree is None  # the question has not changed
     assert not (await update(one, room)).nodes
@@ -266,3 +267,72 @@ async def test_a_new_name_stands_in_the_whole_log() -> None:
     assert log.keep == 0
     assert f"{PEOPLE[seat].title()} — теперь Zoe." in log.add[-1]
     assert any("<b>Zoe</b>" in line for line in log.add[:-1])
+
+
+@pytest.mark.anyio
+async def test_a_zone_is_shown_until_the_next_question() -> None:
+    room = room_of("marrakesh")
+    for seat in (1, 2):
+        room.ledger.answer(seat, [room.match.legal(seat)[0]])
+    one = window("leila", format=Format.LAPTOP)
+    first = await update(one, room)
+    assert first.zones is not None
+    assert first.zones["quarter"].shown
+    one.wish(Wish(zone="sahara"))
+    turned = await update(one, room)
+    assert turned.zones is not None
+    assert [key for key, zone in turned.zones.items() if zone.shown] == ["city", "sahara"]
+    assert "desert" in turned.nodes
+    assert turned.tree is None  # the question has not changed
+    room.ledger.answer(0, [room.match.legal(0)[0]])
+    back = await update(one, room)
+    assert back.ask is not None
+    assert back.zones is not None
+    assert back.zones["quarter"].shown
+
+
+@pytest.mark.anyio
+async def test_a_page_turns_only_to_what_it_is_offered() -> None:
+    room = room_of("marrakesh")
+    one = window("leila", format=Format.LAPTOP)
+    one.wish(Wish(zone="sahara"))  # before it has been sent anything
+    await update(one, room)
+    one.wish(Wish(zone="nowhere"))
+    assert not (await update(one, room)).nodes
+
+
+@pytest.mark.anyio
+async def test_the_switch_above_the_picture_leaves_another_s_board() -> None:
+    room = room_of("marrakesh")
+    one = window("leila", format=Format.PHONE)
+    first = await update(one, room)
+    assert first.zones is not None
+    assert not {"city", "quarter"} & first.zones.keys()  # they are no places in the picture
+    assert 'data-zone="city" aria-pressed="false"' in first.html["zones"]
+    assert 'data-zone="quarter" aria-pressed="true"' in first.html["zones"]
+    one.wish(Wish(board_of=2))
+    visit = await update(one, room)
+    assert "Quarter of Mara" in visit.nodes["owner"]
+    one.wish(Wish(zone="city"))
+    city = await update(one, room)
+    assert 'data-zone="city" aria-pressed="true"' in city.html["zones"]
+    assert city.html["enlarged"] == ""
+
+
+@pytest.mark.anyio
+async def test_places_lie_on_each_other_as_in_the_scene() -> None:
+    """Also those that the page has known longer."""
+    room = room_of("marrakesh")
+    one = window("leila")
+    pile = (await update(one, room)).pile
+    assert pile
+    while not (later := await update(one, room)).pile:
+        seat = room.match.waiting[0]
+        room.ledger.answer(seat, [room.match.legal(seat)[0]])
+    known = set(pile)
+    for action, place in later.places.items():
+        if place is None:
+            known.remove(action)
+        else:
+            known.add(action)
+    assert set(later.pile) == known

@@ -46,6 +46,8 @@ class DrawingContext:
     """What has happened since this seat last answered: it is marked."""
     board_of: int = NONE
     """Whose board is large instead of the viewer's own, where players have boards."""
+    zone: str = ""
+    """The zone that the viewer has turned to, one of `Scene.zones`; else the question decides."""
 
     @property
     def narrow(self) -> bool:
@@ -64,6 +66,18 @@ class Target:
     """What it is called, for screen readers ("P5, water hole worth 2")."""
     explain: str = ""
     """What lies there and what it does, for whoever hovers, taps or tabs to it."""
+
+
+@dataclass(frozen=True)
+class Zone:
+    """A part of the table that there is room for on demand: `DrawingContext.zone` enlarges it."""
+
+    name: str
+    shape: str = ""
+    """The `d` of an SVG path around the tab or the summary that stands for it. One without a shape is
+    a switch above the picture."""
+    shown: bool = False
+    """It is what the picture shows now."""
 
 
 @dataclass(frozen=True)
@@ -138,7 +152,10 @@ class Scene:
     there, above the ground and below the pieces.
     """
     targets: dict[int, Target] = field(default_factory=dict)
-    """Everything on the board that an action can point at, legal now or not."""
+    """Everything on the board that an action can point at, legal now or not; a later one lies above
+    an earlier one."""
+    zones: dict[str, Zone] = field(default_factory=dict)
+    """What the viewer can turn to, by the name that `DrawingContext.zone` knows."""
     chips: dict[int, Chip] = field(default_factory=dict)
     """How actions look in the question bar."""
     panels: list[Panel] = field(default_factory=list)

@@ -45,6 +45,8 @@ class Viewer:
     """It is an address that only this computer understands."""
     board_of: int = NONE
     """Whose board they look at instead of their own."""
+    zone: str = ""
+    """The zone of the picture that they have turned to."""
 
 
 @dataclass(frozen=True)
@@ -69,6 +71,7 @@ class PageRequest:
     format: Format
     names: tuple[str, ...]
     board_of: int
+    zone: str
     heading: str
     """The part of the match that the log has got to."""
     fresh: tuple[Note, ...]
@@ -92,8 +95,8 @@ class PageRequest:
     def key(self) -> tuple[Any, ...]:
         """What tells one request from another about the same snapshot."""
         return (
-            self.seat, self.language, self.format, self.board_of, self.fresh, self.arrival,
-            self.plan, self.shown,
+            self.seat, self.language, self.format, self.board_of, self.zone,
+            self.fresh, self.arrival, self.plan, self.shown,
         )  # fmt: skip
 
 
@@ -140,6 +143,7 @@ def page_request(
         format=viewer.format,
         names=seats,
         board_of=viewer.board_of if of_another else NONE,
+        zone=viewer.zone,
         heading=heading,
         fresh=notes_for(seat, fresh),
         recent=notes_for(seat, snapshot.entries_since_own(seat)),
@@ -207,6 +211,7 @@ class PageBuilder:
             request.fresh + self._fresh_steps(),
             request.recent,
             request.board_of,
+            request.zone,
         )
         self.scene: Scene = game.draw(self.view, context)
         self.difference: tuple[Scene, Scene] | None = None
@@ -349,6 +354,7 @@ class PageBuilder:
                 "cards": "".join(self.scene.cards.values()),
                 "enlarged": self._enlarged(),
                 "mine": self.scene.mine,
+                "zones": self._zones(),
                 "summary": str(escape(self.scene.summary)),
                 "result": self._result(players, str(question["title"])) if self.over else "",
             },
@@ -366,7 +372,12 @@ class PageBuilder:
         if self.request.board_of == NONE:
             return ""
         watching = self.seat == WATCHER
-        return render(self.code, "piece_enlarged.html", watching=watching, own=NONE)
+        return render(self.code, "piece_enlarged.html", watching=watching, nobody=NONE)
+
+    def _zones(self) -> str:
+        """The switch between zones that have no place in the picture."""
+        switch = {key: zone for key, zone in self.scene.zones.items() if not zone.shape}
+        return render(self.code, "piece_zones.html", zones=switch) if switch else ""
 
     # -- the question bar ------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from majlis.table.page_content import PageContent, Viewer, page_request, without
 from majlis.table.renderers import Renderers
 from majlis.table.snapshot import Snapshot
 from majlis.table.transcript import Transcript
-from majlis.table.wire import Journey, LogChange, Place, Update, Wish
+from majlis.table.wire import Journey, LogChange, Place, Update, Wish, Zone
 
 DROPPED = N_("The table has changed: what you had planned is not possible any more.")
 
@@ -40,12 +40,22 @@ class Window:
         self._plan: Plan | None = None
 
     def wish(self, wish: Wish) -> None:
-        """From the next update on, show somebody else's board in place of one's own, or the table
-        as a plan would make it."""
+        """What to show from the next update on: somebody else's board in place of one's own, a zone
+        of the picture, the table as a plan would make it."""
         if wish.board_of is not None:
-            self.viewer = replace(self.viewer, board_of=wish.board_of)
+            self.viewer = replace(self.viewer, board_of=wish.board_of, zone="")
+        if wish.zone is not None:
+            self._turn_to(wish.zone)
         if wish.plan is not None:
             self._plan = wish.plan
+
+    def _turn_to(self, zone: str) -> None:
+        """Show a zone that the picture offers. A switch above the picture is about one's own
+        things."""
+        offered = self._shown.content.scene.zones if self._shown else {}
+        if zone in offered:
+            board_of = self.viewer.board_of if offered[zone].shape else NONE
+            self.viewer = replace(self.viewer, zone=zone, board_of=board_of)
 
     async def update(self, snapshot: Snapshot) -> bytes:
         """What has changed since the last one, as it goes over the wire."""
@@ -153,7 +163,13 @@ def picture_changes(
                 else None
             )
     if list(targets) != list(scene.targets):
-        update.place_order = list(scene.targets)
+        update.pile = list(scene.targets)
+    if was is None or was.zones != scene.zones:
+        update.zones = {
+            key: Zone(zone.name, zone.shape, zone.shown)
+            for key, zone in scene.zones.items()
+            if zone.shape
+        }
     update.motion = [
         Journey(motion.key, list(motion.points), motion.delay) for motion in scene.motion
     ]

@@ -29,6 +29,8 @@ class Wish(msgspec.Struct, forbid_unknown_fields=True):
 
     board_of: int | None = None
     """The board of that seat; the person's own, if there is no such seat."""
+    zone: str | None = None
+    """A zone of the picture."""
     plan: Plan | None = None
     """The table as it would be after these answers."""
 
@@ -61,6 +63,15 @@ class Place(msgspec.Struct):
     """The label of its action, for stylesheets: they know no numbers of actions."""
     name: str
     explain: str = ""
+
+
+class Zone(msgspec.Struct):
+    """A zone of the picture that the page can turn to: where it is pressed, and whether it is the
+    one shown."""
+
+    name: str
+    shape: str
+    shown: bool
 
 
 class Journey(msgspec.Struct):
@@ -114,8 +125,10 @@ class Update(msgspec.Struct, omit_defaults=True):
     """The keys of all nodes in painting order, if it has changed."""
     nodes: dict[str, str] = {}
     places: dict[int, Place | None] = {}
-    place_order: list[int] | None = None
-    """All places, in the order in which they lie upon each other, if it has changed."""
+    pile: list[int] | None = None
+    """The actions of all places, a later one above an earlier one, if their order has changed."""
+    zones: dict[str, Zone] | None = None
+    """All zones with a place in the picture, if any has changed."""
     html: dict[str, str] = {}
     """Pieces of the page by the id of their element."""
     log: LogChange | None = None

@@ -3,6 +3,7 @@
 /** @typedef {import("./wire.js").Update} Update */
 /** @typedef {import("./wire.js").Place} Place */
 /** @typedef {import("./wire.js").Journey} Journey */
+/** @typedef {import("./wire.js").Zone} Zone */
 
 const SVG = "http://www.w3.org/2000/svg";
 const STEP = 350;
@@ -14,6 +15,15 @@ export function svg(name, /** @type {{[name: string]: string | number}} */ attri
   return element;
 }
 
+/** Put these children first, in this order; whatever stands right is not touched. @param {SVGElement} parent @param {SVGElement[]} children */
+function inOrder(parent, children) {
+  let next = parent.firstElementChild;
+  for (const child of children) {
+    if (child === next) next = child.nextElementSibling;
+    else parent.insertBefore(child, next);
+  }
+}
+
 export class Board {
   /** @param {SVGSVGElement} root */
   constructor(root) {
@@ -21,10 +31,11 @@ export class Board {
     this.defs = svg("defs");
     this.drawing = svg("g");
     this.above = svg("g", { class: "ghosts", "aria-hidden": "true" });
+    this.tabs = svg("g", { class: "zones" });
     this.hits = svg("g", { class: "hits" });
     this.ownRings = svg("g", { class: "rings" });
     this.marks = svg("g", { class: "marks", "aria-hidden": "true" });
-    root.append(this.defs, this.drawing, this.marks, this.above, this.hits);
+    root.append(this.defs, this.drawing, this.marks, this.above, this.tabs, this.hits);
     /** @type {Map<string, SVGElement>} */
     this.nodes = new Map();
     /** @type {Map<string, {place: Place, hit: SVGElement}>} */
@@ -47,7 +58,8 @@ export class Board {
     if (update.order) this.arrange(update.order);
     if (update.first) this.forgetPlaces(update.places ?? {});
     for (const [action, place] of Object.entries(update.places ?? {})) this.setPlace(action, place);
-    if (update.place_order) this.sortPlaces(update.place_order);
+    if (update.pile) this.pileUp(update.pile);
+    if (update.zones) this.setZones(update.zones);
     for (const journey of update.motion ?? []) this.move(journey);
   }
 
@@ -69,12 +81,7 @@ export class Board {
       node.remove();
       this.nodes.delete(key);
     }
-    let next = this.drawing.firstElementChild;
-    for (const key of order) {
-      const node = this.node(key);
-      if (node === next) next = node.nextElementSibling;
-      else this.drawing.insertBefore(node, next);
-    }
+    inOrder(this.drawing, order.map((key) => this.node(key)));
     if (!wanted.has("rings")) this.drawing.append(this.ownRings);
   }
 
@@ -98,12 +105,12 @@ export class Board {
     this.places.set(action, { place, hit });
   }
 
-  /** What lies on top is clicked: places are in the order of the drawing. @param {number[]} order */
-  sortPlaces(order) {
-    const known = order.map((action) => /** @type {const} */ ([String(action), this.places.get(String(action))]));
+  /** What lies on top is clicked: places are in the order of the drawing. @param {number[]} actions */
+  pileUp(actions) {
+    const known = actions.map((action) => /** @type {const} */ ([String(action), this.places.get(String(action))]));
     this.places.clear();
     for (const [action, one] of known) if (one) this.places.set(action, one);
-    this.raise([...this.places.values()].map(({ hit }) => hit));
+    inOrder(this.hits, [...this.places.values()].map(({ hit }) => hit));
   }
 
   /** Put these above all other places, in their order. @param {SVGElement[]} wanted */
@@ -126,6 +133,20 @@ export class Board {
       if (width > 0 && height > 0 && !ground) marks.push(...dashes(x - 3, y - 3, width + 6, height + 6));
     }
     this.marks.replaceChildren(...marks);
+  }
+
+  /** Tabs and summaries; each keeps its element, and so the keyboard. @param {{[zone: string]: Zone}} zones */
+  setZones(zones) {
+    const wanted = Object.entries(zones).map(([key, { name, shape, shown }]) => {
+      const known = this.tabs.querySelector(`[data-zone="${key}"]`);
+      const tab = known instanceof SVGElement ? known : svg("path", { class: "zone", "data-zone": key, role: "button", tabindex: 0 });
+      tab.setAttribute("d", shape);
+      tab.setAttribute("aria-label", name);
+      tab.setAttribute("aria-pressed", String(shown));
+      return tab;
+    });
+    for (const tab of [...this.tabs.children]) if (!wanted.includes(/** @type {SVGElement} */ (tab))) tab.remove();
+    inOrder(this.tabs, wanted);
   }
 
   /** A node travels to where it is drawn. @param {Journey} journey */

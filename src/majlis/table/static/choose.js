@@ -206,7 +206,7 @@ export class Chooser {
       if (chip.dataset.later !== undefined) chip.hidden = !(action in plan.open);
     }
     const looked = this.looked;
-    const piece = [CHOSEN_BEFORE, ...plan.halves].map((one) => this.ghosts[one] ?? "").join("");
+    const piece = [CHOSEN_BEFORE, ...plan.halves, this.preview ?? ""].map((one) => this.ghosts[one] ?? "").join("");
     this.lights.show(plan.open, this.preview, (action) => plan.has(action));
     this.lights.ghost(this.preview, piece, looked?.gain);
     const line = document.getElementById("consequence");

@@ -70,6 +70,14 @@ function enlarge(event) {
   if (document.body.dataset.sheet) showSheet("");
 }
 
+/** A tab, a summary or a switch turns to a zone of the picture. @param {Event} event */
+function turn(event) {
+  const tab = event.target instanceof Element ? event.target.closest("[data-zone]") : null;
+  if (!tab) return;
+  event.preventDefault();
+  channel.send({ zone: tab.getAttribute("data-zone") ?? "" });
+}
+
 const channel = keepOpen(
   () => {
     const address = new URL(frame.dataset.live ?? "", location.href);
@@ -89,6 +97,8 @@ byId("rail").addEventListener("click", enlarge);
 byId("enlarged").addEventListener("click", enlarge);
 chooser.send = channel.send;
 byId("mine").addEventListener("click", (event) => chooser.click(event));
+frame.addEventListener("click", turn);
+board.tabs.addEventListener("keydown", (event) => [" ", "Enter"].includes(event.key) && turn(event));
 listen();
 listenToSettings();
 listenForNames();

@@ -5,7 +5,7 @@
 /** @typedef {{shape: string, at: [number, number], thing: string, name: string, explain: string}} Place */
 /** @typedef {{key: string, points: [number, number][], delay: number}} Journey */
 /** @typedef {{keep: number, add: string[], headings: number[]}} LogChange */
-/** @typedef {{board_of?: number, plan?: Plan}} Wish */
+/** @typedef {{board_of?: number, zone?: string, plan?: Plan}} Wish */
 /** @typedef {{ask: number, path?: number[], taken?: number[], picked?: number[], stay?: boolean}} Plan */
 /**
  * @typedef {object} Drafted
@@ -19,6 +19,7 @@
  * @property {boolean} [begins]
  * @property {string[]} [changed]
  */
+/** @typedef {{name: string, shape: string, shown: boolean}} Zone */
 /**
  * @typedef {object} Update
  * @property {number} seq
@@ -29,7 +30,8 @@
  * @property {string[]} [order]
  * @property {{[key: string]: string}} [nodes]
  * @property {{[action: string]: Place | null}} [places]
- * @property {number[]} [place_order]
+ * @property {number[]} [pile]
+ * @property {{[zone: string]: Zone}} [zones]
  * @property {{[id: string]: string}} [html]
  * @property {LogChange} [log]
  * @property {Drafted} [draft]

@@ -3,7 +3,8 @@
 Nodes, in painting order: `panes`; papers of the zones (`river-paper`, `web`, `my-line`, `well-red`,
 `sector-souk` ...); `rings`, empty; what lies on them (`river`, `stairs`, `academies`, `tower`,
 `content-souk`, `storage` ...); pawns (`fisherman-0`, `student-0`, `courtier-0`) and `mark-` nodes
-around those that others have moved; keshis that were deployed just now (`keshi-gray-0`).
+around those that others have moved; keshis that have just fallen into the base (`fallen-gray`) or
+were deployed (`keshi-gray-0`).
 
 The panels' `extra` is HTML; `css/marrakesh.css` dresses it:
 
@@ -13,6 +14,7 @@ The panels' `extra` is HTML; `css/marrakesh.css` dresses it:
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from majlis.drawing.boxes import Box
 from majlis.drawing.scene import DrawingContext, Scene, Target
@@ -20,11 +22,12 @@ from majlis.games.marrakesh import META
 from majlis.games.marrakesh.data import A_PROVISION, A_SCROLL
 from majlis.games.marrakesh.picture.academies import academies, academies_summary
 from majlis.games.marrakesh.picture.answers import chips
-from majlis.games.marrakesh.picture.canvas import Arrival, Canvas
+from majlis.games.marrakesh.picture.canvas import Canvas
 from majlis.games.marrakesh.picture.colours import COLOURS
 from majlis.games.marrakesh.picture.layout import Layout, layout_for
+from majlis.games.marrakesh.picture.medina import medina
 from majlis.games.marrakesh.picture.motion import marks, motion
-from majlis.games.marrakesh.picture.panes import owner, page, panes
+from majlis.games.marrakesh.picture.panes import owner, panes, zone_name
 from majlis.games.marrakesh.picture.player import owned_scrolls, provisions, storage, supplies
 from majlis.games.marrakesh.picture.rail import panels
 from majlis.games.marrakesh.picture.river import river, river_summary
@@ -32,7 +35,7 @@ from majlis.games.marrakesh.picture.sahara import sahara
 from majlis.games.marrakesh.picture.sectors import other_sectors, sectors, small_sectors
 from majlis.games.marrakesh.picture.shown import Shown
 from majlis.games.marrakesh.picture.souk import souk, souk_summary
-from majlis.games.marrakesh.picture.square import square
+from majlis.games.marrakesh.picture.square import discs_to_lay, square
 from majlis.games.marrakesh.picture.stairs import stairs, stairs_summary
 from majlis.games.marrakesh.picture.symbols import symbols
 from majlis.games.marrakesh.picture.tower import tower, tower_summary
@@ -57,6 +60,7 @@ ZONES: dict[str, Callable[[Shown, Canvas, Box], None]] = {
     "tower": tower,
     "tower-summary": tower_summary,
 }
+SUMMARY = "-summary"
 QUARTER_ZONES: dict[str, Callable[[Shown, Canvas, Box], None]] = {
     "owner": owner,
     "supplies": supplies,
@@ -64,6 +68,7 @@ QUARTER_ZONES: dict[str, Callable[[Shown, Canvas, Box], None]] = {
     "other-sectors": other_sectors,
     "small-sectors": small_sectors,
     "square": square,
+    "medina": medina,
     "sahara": sahara,
     "storage": storage,
     "owned-scrolls": owned_scrolls,
@@ -80,38 +85,46 @@ def draw(view: Marrakesh, context: DrawingContext) -> Scene:
     scene = Scene(layout.width, layout.height, symbols(), colours=COLOURS)
     scene.title = words.t.gettext(META.title)
     scene.summary = words.summary(view)
-    arrivals = draw_board(scene, shown, quarter, layout, context)
+    canvas = draw_board(scene, shown, quarter, layout, context)
     scene.chips = chips(shown)
+    if "square" in layout.zones:
+        for action, disc in discs_to_lay(shown, layout.zones["square"]).items():
+            scene.chips[action] = replace(scene.chips[action], ghost=disc)
+    if shown.fingers:
+        for action in canvas.small & scene.chips.keys() & scene.targets.keys():
+            del scene.targets[action]  # the chip can be tapped, and is
     scene.panels = panels(view, words)
-    scene.motion = motion(shown, layout, context.fresh, arrivals)
+    scene.motion = motion(shown, layout, context.fresh, canvas)
     return scene
 
 
 def draw_board(
     scene: Scene, shown: Shown, quarter: Shown, layout: Layout, context: DrawingContext
-) -> dict[str, Arrival]:
-    """Nodes in painting order, and what can be pointed at; the keshis that have just arrived are
-    handed back."""
+) -> Canvas:
+    """Nodes in painting order, what can be pointed at and turned to; the canvas is handed back."""
     view, words = shown.view, shown.words
     canvas = quarter_canvas = Canvas(view, words)
     if quarter is not shown:  # the same paper, but no answers
-        quarter_canvas = Canvas(view, words, canvas.papers, canvas.pieces)
-    canvas.papers["panes"] = page() if context.narrow else panes(shown, quarter)
+        quarter_canvas = replace(canvas, targets={})
+    canvas.papers["panes"] = panes(shown, quarter, canvas, layout)
     for zone, box in layout.zones.items():
         if zone in ZONES:
             ZONES[zone](shown, canvas, box)
+            if zone.endswith(SUMMARY):
+                large = zone.removesuffix(SUMMARY)
+                canvas.turn(large, zone_name(words, large), box)
         else:
             QUARTER_ZONES[zone](quarter, quarter_canvas, box)
-    arrivals = quarter_canvas.arrivals
     scene.nodes = {
         **canvas.papers,
         "rings": "<g/>",
         **canvas.pieces,
         **marks(shown, layout, context.recent),
-        **{key: keshi.drawn for key, keshi in arrivals.items()},
+        **{key: keshi.drawn for key, keshi in (canvas.fallen | canvas.arrivals).items()},
     }
     scene.targets = canvas.targets | tiles(quarter_canvas.targets)
-    return arrivals
+    scene.zones = canvas.zones
+    return canvas
 
 
 def tiles(targets: dict[int, Target]) -> dict[int, Target]:

@@ -7,7 +7,7 @@ from majlis.drawing.icons import icon_at, inked
 from majlis.drawing.lettering import centred, write
 from majlis.drawing.paper import dashed
 from majlis.games.marrakesh.data import A_GROUP, A_SCROLL, DATE, GRAY, SCHOLARS
-from majlis.games.marrakesh.picture.canvas import Canvas, heading, icon_and_lines
+from majlis.games.marrakesh.picture.canvas import Canvas, heading, in_lines
 from majlis.games.marrakesh.picture.shown import Shown
 from majlis.games.marrakesh.picture.tiles import scroll_card, scroll_with_words
 from majlis.games.marrakesh.rules import scrolls_permanent
@@ -22,7 +22,7 @@ def academies(shown: Shown, canvas: Canvas, box: Box) -> None:
     title = words.t.gettext("Scrolls")
     top = 22
     parts = [heading(title, box)]
-    if box.height < 300:  # the title stands between what the first scrolls need
+    if box.height < 280:  # the title stands between what the first scrolls need
         top = 5
         parts = [centred(title, box.middle[0], box.y + top + 7.5, 12.5, 700)]
     rows = below(Box(box.x + 6, box.y + top, box.width - 12, box.height - top - 5), 4, 4)
@@ -87,4 +87,4 @@ def academies_summary(shown: Shown, canvas: Canvas, box: Box) -> None:
         and scrolls_permanent.scroll_dates(shown.view, shown.seat, stack // 3) <= me.stock[DATE]
     )
     lines = _("owned: {n}").format(n=sum(me.scrolls)), _("in reach: {n}").format(n=reach)
-    canvas.summary("scrolls", _("Scrolls"), box, icon_and_lines(box, "scroll", *lines))
+    canvas.summary("scrolls", _("Scrolls"), "scroll", box, in_lines(box, *lines))

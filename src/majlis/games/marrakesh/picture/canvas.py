@@ -7,13 +7,16 @@ from typing import NamedTuple
 
 from majlis.drawing.boxes import Box
 from majlis.drawing.icons import icon_at, inked
-from majlis.drawing.lettering import centred, fitted, write
-from majlis.drawing.scene import Target
+from majlis.drawing.lettering import BOLDEST, centred, fitted, snug, width_of, write
+from majlis.drawing.scene import Target, Zone
 from majlis.drawing.svg import Point, num
 from majlis.drawing.targets import target
 from majlis.games.marrakesh.picture.symbols import keshi_icon
 from majlis.games.marrakesh.state import Marrakesh
 from majlis.games.marrakesh.words import Words
+
+FINGER = 40
+"""Nothing that a finger taps is smaller."""
 
 
 class Arrival(NamedTuple):
@@ -35,9 +38,15 @@ class Canvas:
     pieces: dict[str, str] = field(default_factory=dict)
     """Nodes above it."""
     targets: dict[int, Target] = field(default_factory=dict)
+    small: set[int] = field(default_factory=set)
+    """Targets that no finger would hit."""
+    zones: dict[str, Zone] = field(default_factory=dict)
+    """What the viewer can turn to."""
     arrivals: dict[str, Arrival] = field(default_factory=dict)
     """Keshis that were deployed just now: they come from the tower, so they are nodes of their
     own."""
+    fallen: dict[str, Arrival] = field(default_factory=dict)
+    """Keshis that have just fallen into the base, a node for each colour."""
 
     def paper(self, key: str, box: Box, lit: bool = False, corner: float = 8) -> None:
         """The ground of a zone."""
@@ -49,10 +58,26 @@ class Canvas:
     def paint(self, key: str, *parts: str) -> None:
         self.pieces[key] = f"<g>{''.join(parts)}</g>"
 
-    def summary(self, key: str, title: str, box: Box, *parts: str) -> None:
-        """What a zone is reduced to while another one is large."""
+    def summary(self, key: str, title: str, icon: str, box: Box, *parts: str) -> None:
+        """What a zone is reduced to while another one is large; a small card has room for its name
+        alone."""
         self.paper(f"{key}-paper", box)
-        self.paint(f"{key}-small", heading(title, box), *parts)
+        if is_tab(box):
+            x, y = box.middle
+            sign = inked("ink", icon_at(icon, x, y - 8, 22))
+            size = snug(title, box.width - 6, 12, 11)
+            self.paint(f"{key}-small", sign, centred(title, x, box.foot - 10, size, 650))
+            return
+        sign = ""
+        if width_of(title, 12.5) * BOLDEST < box.width - 38:
+            sign = inked("ink", icon_at(icon, box.right - 15, box.y + 14, 20))
+        self.paint(f"{key}-small", heading(title, box), sign, *parts)
+
+    def turn(self, zone: str, name: str, box: Box, shown: bool = False) -> None:
+        """Whoever presses there turns to the zone; a tab and a summary can lead to the same one."""
+        known = self.zones.get(zone)
+        shape = known.shape if known else ""
+        self.zones[zone] = Zone(name, shape + box.path(8), shown)
 
     def keshi(self, colour: int, x: float, y: float, size: float, fresh: bool) -> str:
         """A keshi of the quarter; one that was deployed just now arrives by itself."""
@@ -74,6 +99,8 @@ class Canvas:
     ) -> None:
         """The box is what the answer is about: `told` are its name and what it does."""
         self.outline(action, box.path(corner), box.middle, told)
+        if min(box.width, box.height) < FINGER:
+            self.small.add(action)
 
     def outline(
         self, action: int, shape: str, middle: Point, told: tuple[str, str] | None = None
@@ -100,9 +127,15 @@ def label(text: str, x: float, y: float, width: float, size: float) -> str:
     return centred(fitted(text, width, size), x, y, size, 600, "quiet")
 
 
-def icon_and_lines(box: Box, icon: str, *lines: str) -> str:
+def is_tab(box: Box) -> bool:
+    """Whether a summary is so small that it only names its zone."""
+    return box.height < 60
+
+
+def in_lines(box: Box, *lines: str) -> str:
     """A summary in words."""
-    return inked("ink", icon_at(icon, box.right - 15, box.y + 14, 20)) + "".join(
-        write(fitted(line, box.width - 14, 12), box.x + 8, box.y + 40 + 18 * n, 12, colour="quiet")
+    room = box.width - 14
+    return "".join(
+        write(fitted(line, room, 12), box.x + 8, box.y + 40 + 18 * n, 12, colour="quiet")
         for n, line in enumerate(lines)
     )

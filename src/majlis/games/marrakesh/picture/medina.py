@@ -1,29 +1,66 @@
-"""The medina on its card: guards on watch, and the gates that are built."""
+"""The medina, large and on its card: guards on watch, and the gates that are built."""
 
 from __future__ import annotations
 
-from majlis.drawing.boxes import Box
+from majlis.drawing.boxes import Box, across, grid
 from majlis.drawing.icons import icon_at, inked, use_icon
 from majlis.drawing.lettering import write
 from majlis.games.marrakesh.data import BEIGE, COLOUR_OF, COLOURS, GATE_SPACES, MEDINA
-from majlis.games.marrakesh.picture.canvas import Canvas
+from majlis.games.marrakesh.picture.canvas import Canvas, heading, label
 from majlis.games.marrakesh.picture.shown import Shown
 from majlis.games.marrakesh.picture.symbols import archway
 from majlis.kernel.frame import NONE
 
 
 def medina_on_card(shown: Shown, canvas: Canvas, box: Box) -> str:
-    wide = box.width / 4
-    tall = min(wide, (box.height - 30) / 2)
-    parts = [
-        canvas.pile(BEIGE, box.x + 12, box.y + 13, 24, shown.arrived(BEIGE, MEDINA)),
-        write(str(shown.me.watch()), box.x + 28, box.y + 18.5, 15.5, weight=800),
-    ]
-    for nth, sector in enumerate(GATE_SPACES):
-        x = box.x + (nth % 4 + 0.5) * wide
-        y = box.y + 30 + nth // 4 * (tall + 1)
-        parts.append(gate_space(shown, sector, Box(x - tall * 0.42, y, tall * 0.84, tall - 1)))
+    """On a low card the gates stand in one line, and on a small one alone: its last line says what
+    the guards are good for."""
+    fresh = shown.arrived(BEIGE, MEDINA)
+    low = box.height < 36
+    room = box
+    parts = []
+    if low or box.height > 68:
+        y = box.middle[1] if low else box.y + 13
+        parts += [
+            canvas.pile(BEIGE, box.x + 11, y, 22 if low else 24, fresh),
+            write(str(shown.me.watch()), box.x + 26, y + 5.5, 15.5, weight=800),
+        ]
+        room = (
+            Box(box.x + 40, box.y, box.width - 40, box.height)
+            if low
+            else Box(box.x, box.y + 30, box.width, box.height - 30)
+        )
+    elif fresh:
+        canvas.keshi(BEIGE, *box.middle, 24, fresh)
+    for sector, cell in zip(GATE_SPACES, cells(room, low), strict=True):
+        tall = min(cell.height, cell.width)
+        gate = Box(cell.middle[0] - tall * 0.42, cell.middle[1] - tall / 2, tall * 0.84, tall - 1)
+        parts.append(gate_space(shown, sector, gate))
     return "".join(parts)
+
+
+def cells(box: Box, in_line: bool) -> list[Box]:
+    return across(box, 8, 1) if in_line else grid(box, 2, 4, 1, 0)
+
+
+def medina(shown: Shown, canvas: Canvas, box: Box) -> None:
+    """Large: for each sector its gate, or the space for one."""
+    words = shown.words
+    canvas.paper("medina-paper", box)
+    guards = Box(box.right - 92, box.y + 4, 84, 30)
+    parts = [
+        heading(words.pieces.sector(MEDINA), box, 13.5),
+        canvas.pile(BEIGE, guards.x + 16, guards.middle[1], 28, shown.arrived(BEIGE, MEDINA)),
+        write(str(shown.me.watch()), guards.x + 36, guards.middle[1] + 6, 17, weight=800),
+    ]
+    room = Box(box.x + 10, box.y + 38, box.width - 20, box.height - 44)
+    for sector, cell in zip(GATE_SPACES, grid(room, 2, 4, 8, 8), strict=True):
+        tall = min(cell.height - 18, cell.width * 1.1, 150)
+        gate = Box(cell.middle[0] - tall * 0.42, cell.y, tall * 0.84, tall)
+        parts.append(gate_space(shown, sector, gate))
+        name = words.pieces.short_sector(sector)
+        parts.append(label(name, cell.middle[0], gate.foot + 10, cell.width, shown.least))
+    canvas.paint("medina", *parts)
 
 
 def gate_space(shown: Shown, sector: int, box: Box) -> str:

@@ -1,19 +1,20 @@
-"""What travels: pawns from where they stood, keshis from the tower; and marks of what has moved."""
+"""What travels: pawns from where they stood, keshis out of the tower and from its base; and marks of
+what has moved."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from majlis.drawing.motion import journey
 from majlis.drawing.scene import Motion
 from majlis.drawing.svg import Point, circle
 from majlis.games.marrakesh.data import ON_PALACE
-from majlis.games.marrakesh.picture.canvas import Arrival
+from majlis.games.marrakesh.picture.canvas import Canvas
 from majlis.games.marrakesh.picture.layout import Layout
 from majlis.games.marrakesh.picture.river import Banks
 from majlis.games.marrakesh.picture.shown import Shown
 from majlis.games.marrakesh.picture.stairs import flights_in, pawn_at
-from majlis.games.marrakesh.picture.tower import wells_in
+from majlis.games.marrakesh.picture.tower import mouth_in, wells_in
 from majlis.games.marrakesh.rules import notes
 from majlis.kernel.state import Note
 
@@ -51,18 +52,20 @@ def marks(shown: Shown, layout: Layout, recent: Sequence[Note]) -> dict[str, str
     return drawn
 
 
-def motion(
-    shown: Shown, layout: Layout, fresh: Sequence[Note], arrivals: Mapping[str, Arrival]
-) -> list[Motion]:
+def motion(shown: Shown, layout: Layout, fresh: Sequence[Note], canvas: Canvas) -> list[Motion]:
     """Of several moves of a pawn the first counts."""
-    ways: dict[str, tuple[Point, Point]] = {}
+    ways: dict[str, tuple[Point, ...]] = {}
     for note in fresh:
         found = moved_pawn(shown, layout, note)
         if found:
             key, start, end = found
             ways.setdefault(key, (start, end))
     if "tower" in layout.zones:
-        wells = wells_in(layout.zones["tower"], shown.narrow)
-        for key, keshi in arrivals.items():
+        tower = layout.zones["tower"]
+        wells = wells_in(tower)
+        for key, keshi in canvas.fallen.items():
+            x, y = mouth_in(tower)
+            ways[key] = (x, y), (x, tower.foot - 20), keshi.place
+        for key, keshi in canvas.arrivals.items():
             ways[key] = wells[keshi.colour].middle, keshi.place
     return [journey(key, way, STEP * nth) for nth, (key, way) in enumerate(ways.items())]

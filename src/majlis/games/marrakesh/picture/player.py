@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from majlis.drawing.boxes import Box, across
+from majlis.drawing.boxes import Box, across, below, grid
 from majlis.drawing.icons import icon_at, inked, use_icon
 from majlis.drawing.lettering import BOLDEST, centred, width_of, write
 from majlis.drawing.paper import PANEL, dashed
@@ -32,22 +32,22 @@ def supplies(shown: Shown, canvas: Canvas, box: Box) -> None:
     """What there is of each resource, what the season's end asks for, and the verdict."""
     me = shown.me
     _ = shown.words.t.gettext
-    narrow = shown.narrow
+    low = box.height < 46
     canvas.paper("supplies-paper", box)
     due = seasons.demand(me)
-    third = box.width * (0.235 if narrow else 0.185)
+    third = box.width * (0.235 if low else 0.185)
     parts = []
     for kind, name in enumerate(RESOURCES[:3]):
         x = box.x + 6 + kind * third
         y = box.middle[1]
-        size = 22 if narrow else 28
+        size = 22 if low else 28
         ok = me.stock[kind] >= due[kind]
         parts += [
             icon_at(name, x + size / 2, y, size),
-            write(str(me.stock[kind]), x + size + 4, y + (6 if narrow else 2), 18, weight=800),
+            write(str(me.stock[kind]), x + size + 4, y + (6 if low else 2), 18, weight=800),
         ]
         tone = "enough" if ok else "short"
-        if narrow:
+        if low:
             wide = width_of(str(me.stock[kind]), 18) + 7
             parts.append(
                 write(f"/{due[kind]}", x + size + wide, y + 5, 12.5, weight=700, colour=tone)
@@ -55,7 +55,7 @@ def supplies(shown: Shown, canvas: Canvas, box: Box) -> None:
         else:
             text = _("of {n}").format(n=due[kind])
             parts.append(write(text, x + size + 4, y + 17, 12, weight=700, colour=tone))
-        canvas.point(A_RESOURCE + kind, Box(x, box.y + 2, third - 3, box.height - 4))
+        canvas.point(A_RESOURCE + kind, Box(x, box.y + 1, third - 3, box.height - 2))
     parts.append(verdict(shown, Box(box.x + 3 * third + 8, box.y, 0, box.height), box.right - 6))
     canvas.paint("supplies", *parts)
 
@@ -78,7 +78,7 @@ def verdict(shown: Shown, box: Box, right: float) -> str:
         parts.append(star(f"−{loss}", right - 17, box.middle[1], 34))
     room = plate.x - box.x - 6
     lines = (_("Provisions,"), _("season’s end"))
-    if not shown.narrow and room > max(width_of(line, 12) for line in lines):
+    if room > max(width_of(line, 12) for line in lines):
         for line, dy in zip(lines, (-3, 11), strict=True):
             y = box.middle[1] + dy
             parts.append(write(line, plate.x - 6, y, 12, colour="quiet", anchor="end"))
@@ -91,7 +91,7 @@ def storage(shown: Shown, canvas: Canvas, box: Box) -> None:
     """Claimed oases from left to right; what still waits on the track."""
     me, words = shown.me, shown.words
     _ = words.t.gettext
-    canvas.paper("storage-paper", box)
+    canvas.paper("storage-paper", box, lit=shown.focus == "storage")
     parts = [heading(_("Claimed oases"), box)]
     hint = _("best 3 score")
     used = width_of(_("Claimed oases"), 12.5) * BOLDEST + 14
@@ -99,7 +99,9 @@ def storage(shown: Shown, canvas: Canvas, box: Box) -> None:
         parts.append(write(hint, box.x + used, box.y + 16.5, 12, colour="quiet"))
     cells = max(len(STORAGE_TRACK), len(me.stored))
     row = Box(box.x + 7, box.y + 23, box.width - 14, box.height - 29)
-    for n, cell in enumerate(across(row, cells, 4)):
+    upright = row.height > row.width * 0.5 or (row.height > 90 and row.width < 44 * cells)
+    places = grid(row, 2, (cells + 1) // 2, 5, 5) if upright else across(row, cells, 4)
+    for n, cell in enumerate(places[:cells]):
         if n < len(me.stored):
             oasis = me.stored[n]
             parts.append(counted_oasis(oasis, oases.worth(me, oasis), cell))
@@ -160,7 +162,8 @@ def provisions(shown: Shown, canvas: Canvas, box: Box) -> None:
     canvas.paper("provisions-paper", box, lit=True)
     parts = [heading(shown.words.t.gettext("Face-down provisions"), box)]
     row = Box(box.x + 7, box.y + 23, box.width - 14, box.height - 29)
-    for tile, cell in zip(tiles, across(row, max(3, len(tiles)), 6), strict=False):
+    cut = below if row.height > row.width else across
+    for tile, cell in zip(tiles, cut(row, max(3, len(tiles)), 6), strict=False):
         parts.append(cell.rect(6, PANEL))
         names = [RESOURCES[i] for i in range(3) for _ in range(PROVISIONS[tile][i])]
         for n, name in enumerate(names):

@@ -68,7 +68,7 @@ def river_summary(shown: Shown, canvas: Canvas, box: Box) -> None:
         x = box.x + 14 + seat % 2 * (box.width - 12) / 2
         y = box.y + 36 + seat // 2 * 22
         parts += [pawn(seat, x, y, 6), centred(str(player.river), x + 17, y, 12.5, 700)]
-    canvas.summary("river", shown.words.t.gettext("River"), box, *parts)
+    canvas.summary("river", shown.words.t.gettext("River"), "fisherman", box, *parts)
 
 
 def water(banks: Banks) -> str:
@@ -112,7 +112,8 @@ def rapids(shown: Shown, canvas: Canvas, banks: Banks) -> str:
         crossed = shown.me.river >= RAPIDS[n]
         tick = inked("enough", icon_at("tick", box.right - 1, box.y + 2, 10)) if crossed else ""
         parts += [foam, plate, bonus_at(bonus, x, box.y + 11, 18), tick]
-        canvas.point(A_RAPID + n, box.inset(-1))
+        whole = Box(x - 20, banks.top, 40, box.foot + 1 - banks.top)
+        canvas.point(A_RAPID + n, whole)
     return "".join(parts)
 
 

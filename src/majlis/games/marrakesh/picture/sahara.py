@@ -35,23 +35,31 @@ TOWN_CAMPS = (LEFT + PATH, RIGHT + PATH)
 
 
 def sahara_on_card(shown: Shown, canvas: Canvas, box: Box) -> str:
-    """Two paths with their oases, and the start."""
+    """Two paths with their oases, and the start: below them, on a low card beside them."""
     me, towns = shown.me, shown.view.desert_towns
     length = PATH + 1 if towns else PATH
-    step = box.width / (2 * length)
-    r = min(9.0, step * 0.52)
+    low = box.height < 36
+    bands = 2 if low or towns else 3
+    step = box.width / (2 * length + (0 if towns or not low else 1.6))
+    r = min(9.0, step * 0.52, box.height / bands / 2 - 0.5)
+    down = min(2 * r + 9, (box.height - 2 * r - 2) / (bands - 1))
+    end = box.x + 2 * step * length
     parts = []
     rows = ((LEFT, me.left, 0), (RIGHT, me.right, 1))
     for first, gone, nth in rows:
-        y = box.y + r + 2 + nth * (2 * r + 9)
-        parts.append(path_line(box.x, box.right, y, r))
+        y = box.y + r + 2 + nth * down
+        parts.append(path_line(box.x, end, y, r))
         for n in range(length):
             x = box.x + step * (2 * n + 0.5)
             parts.append(camp_at(shown, canvas, first + n, x, y, r, n < gone))
             side = Box(x + step - r, y - r, 2 * r, 2 * r)
             parts.append(beside(shown, first + n, side, small=True))
-    y = box.y + r + 2 + 2 * (2 * r + 9)
-    if not towns:
+    y = box.y + r + 2 + 2 * down
+    if low and not towns:
+        parts += [
+            caravan(end + step * 0.9, box.y + r + 2 + n * down, r, n < me.start) for n in range(2)
+        ]
+    elif not towns:
         parts.append(path_line(box.x, box.x + step * 2.6, y, r))
         parts += [caravan(box.x + step * (0.5 + n), y, r, n < me.start) for n in range(2)]
         parts.append(icon_at("oasis", box.x + step * 2.6, y, 2 * r))
@@ -110,7 +118,7 @@ def beside(shown: Shown, camp: int, box: Box, small: bool) -> str:
 def sahara(shown: Shown, canvas: Canvas, box: Box) -> None:
     """The paths with costs and faces; towns or oases to choose from below."""
     me, view = shown.me, shown.view
-    canvas.paper("desert-paper", box, lit=True)
+    canvas.paper("desert-paper", box, lit=shown.focus == "sahara")
     parts = [heading(shown.words.pieces.sector(SAHARA), box, 13.5)]
     spare = 104 if offered(shown) else 0
     length = PATH + 1 if view.desert_towns else PATH
@@ -180,7 +188,7 @@ def start_oasis(shown: Shown, canvas: Canvas, box: Box) -> str:
         cx = box.x + 150 - n * 108
         parts.append(caravan(cx, y, 14, n < shown.me.start))
         parts.append(bonus_at(bonus, cx + (26 if n == 0 else -26), y, 22))
-        canvas.outline(A_CAMP + camp, Box(cx - 19, y - 19, 38, 38).path(9), (cx, y))
+        canvas.outline(A_CAMP + camp, Box(cx - 21, y - 21, 42, 42).path(9), (cx, y))
     text = shown.words.t.gettext("start oasis")
     parts.append(write(text, box.x + 208, y + 4, 12, weight=600, colour="quiet"))
     return "".join(parts)

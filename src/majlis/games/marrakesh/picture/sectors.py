@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from majlis.drawing.boxes import Box, across, below, grid
 from majlis.drawing.icons import icon_at, inked
 from majlis.drawing.lettering import BOLDEST, centred, fitted, snug, width_of, write
-from majlis.drawing.svg import circle, num
+from majlis.drawing.scene import Format
+from majlis.drawing.svg import Point, circle, num
 from majlis.games.marrakesh.data import (
     A_KESHI,
     A_SECTOR,
@@ -28,15 +29,19 @@ from majlis.games.marrakesh.data import (
     SPACES,
     SQUARE,
 )
-from majlis.games.marrakesh.picture.canvas import Canvas
-from majlis.games.marrakesh.picture.layout import ENLARGED_SECTORS, SECTOR_GRID
+from majlis.games.marrakesh.picture.canvas import FINGER, Canvas
+from majlis.games.marrakesh.picture.layout import ENLARGED_SECTORS, QUARTER, SECTOR_GRID, zone_in
 from majlis.games.marrakesh.picture.medina import medina_on_card
 from majlis.games.marrakesh.picture.sahara import sahara_on_card
 from majlis.games.marrakesh.picture.shown import Shown
-from majlis.games.marrakesh.picture.square import square_on_card
+from majlis.games.marrakesh.picture.square import square_in_line, square_on_card
 from majlis.games.marrakesh.picture.symbols import empty_place, keshi_icon, sector_icon
 from majlis.games.marrakesh.rules.round import UseAssistant
 from majlis.kernel.frame import NONE
+
+SMALL, LOW = 120, 88
+"""A card of less height has vendor and assistants beside its keshis, a low one on the line of its
+action, and its keshis in one line, too."""
 
 
 def sectors(shown: Shown, canvas: Canvas, box: Box) -> None:
@@ -58,10 +63,13 @@ def card(shown: Shown, canvas: Canvas, sector: int, box: Box) -> None:
     name = SECTORS[sector]
     canvas.paper(f"sector-{name}", box, lit(shown, sector))
     canvas.papers[f"band-{name}"] = band(sector, box)
-    body = Box(box.x + 8, box.y + 27, box.width - 16, box.height - 52)
+    body = body_of(box)
     parts = [title(shown, sector, box)]
     if sector == SOUK:
         parts.append(goods(shown, canvas, body))
+    elif sector == SQUARE and box.height < LOW:
+        room = body.width - 21 * people(shown, sector)
+        parts.append(square_in_line(shown, Box(body.x, body.y, room, body.height + 20)))
     elif sector == SQUARE:
         parts.append(square_on_card(shown, Box(box.x, box.y + 25, box.width, box.height - 29)))
     elif sector == SAHARA:
@@ -77,6 +85,15 @@ def card(shown: Shown, canvas: Canvas, sector: int, box: Box) -> None:
     point_at_card(shown, canvas, sector, box)
 
 
+def body_of(box: Box) -> Box:
+    """Where the keshis of a card lie."""
+    if box.height < LOW:
+        return Box(box.x + 8, box.y + 26, box.width - 16, box.height - 50)
+    if box.height < SMALL:
+        return Box(box.x + 6, box.y + 25, box.width - 38, box.height - 49)
+    return Box(box.x + 8, box.y + 27, box.width - 16, box.height - 52)
+
+
 def band(sector: int, box: Box) -> str:
     """The colour of the sector along its upper edge."""
     colour = COLOURS[COLOUR_OF[sector]]
@@ -88,10 +105,8 @@ def band(sector: int, box: Box) -> str:
 
 def title(shown: Shown, sector: int, box: Box) -> str:
     parts = [icon_at(sector_icon(sector), box.x + 15, box.y + 15, 19)]
-    text = shown.words.pieces.sector(sector)
-    room = box.width - 30 - (34 if sector != SOUK else 6)
-    size = snug(text, room, 13, shown.least)
-    parts.append(write(fitted(text, room, size), box.x + 28, box.y + 19.5, size, weight=700))
+    room = box.width - 29 - (31 if sector != SOUK else 6)
+    parts.append(name_in(shown, sector, room, 13, box.x + 28, box.y + 19.5))
     if sector != SOUK:
         n = shown.me.keshis[COLOUR_OF[sector]]
         count, x, y = f"{n}/{SPACES}", box.right - 7, box.y + 19.5
@@ -100,15 +115,26 @@ def title(shown: Shown, sector: int, box: Box) -> str:
     return "".join(parts)
 
 
+def name_in(shown: Shown, sector: int, room: float, size: float, x: float, y: float) -> str:
+    """The name of a sector, in a word where there is no room for more."""
+    name = shown.words.pieces.sector(sector)
+    if width_of(name, shown.least) * BOLDEST > room:
+        name = shown.words.pieces.short_sector(sector).capitalize()
+    size = snug(name, room / BOLDEST, size, shown.least)
+    return write(fitted(name, room, size), x, y, size, weight=700)
+
+
 def spaces(shown: Shown, canvas: Canvas, sector: int, box: Box) -> str:
     colour = COLOUR_OF[sector]
     n = shown.me.keshis[colour]
-    step = box.width / 4
-    r = min(step / 2, (box.height - 26) / 4) - 0.5
+    each = SPACES if box.height < 36 else SPACES // 2
+    step = box.width / each
+    high = box.height - (26 if box.height > SMALL - 52 else 0)  # below them stands the vendor
+    r = min(step / 2, high / 2 / (SPACES // each)) - 0.5
     parts = []
     for place in range(SPACES):
-        x = box.x + (place % 4 + 0.5) * step
-        y = box.y + r + 1 + place // 4 * (2 * r + 3)
+        x = box.x + (place % each + 0.5) * step
+        y = box.y + r + 1 + place // each * (2 * r + 3)
         if place < n:
             fresh = place >= n - shown.deployed[colour, sector, NONE]
             parts.append(canvas.keshi(colour, x, y, 2 * r + 1, fresh))
@@ -118,6 +144,9 @@ def spaces(shown: Shown, canvas: Canvas, sector: int, box: Box) -> str:
 
 
 def goods(shown: Shown, canvas: Canvas, box: Box) -> str:
+    """One below the other, side by side where that is too high."""
+    if box.height < SMALL - 52:
+        return goods_in_line(shown, canvas, box)
     parts = []
     for colour, row in zip(GOODS, below(box, 3, 2), strict=True):
         fresh = shown.arrived(colour, SOUK)
@@ -127,10 +156,24 @@ def goods(shown: Shown, canvas: Canvas, box: Box) -> str:
     return "".join(parts)
 
 
+def goods_in_line(shown: Shown, canvas: Canvas, box: Box) -> str:
+    """The number beside the good, or below it."""
+    parts = []
+    beside = box.height < 36
+    for colour, cell in zip(GOODS, across(box, 3, 2), strict=True):
+        x, y = cell.middle
+        ix, iy, tx, ty = (x - 12, y, x + 10, y) if beside else (x, y - 9, x, y + 13)
+        parts.append(canvas.pile(colour, ix, iy, 22, shown.arrived(colour, SOUK)))
+        parts.append(centred(str(shown.me.keshis[colour]), tx, ty, 15, 800))
+    return "".join(parts)
+
+
 def vendor_and_assistants(shown: Shown, canvas: Canvas, sector: int, box: Box) -> str:
     """Places for the water vendor and for assistants, in the lower right corner; in the souk one
     below the other."""
     me = shown.me
+    if box.height < SMALL:
+        return who_is_there(shown, canvas, sector, box)
     x = box.right - 17
     y = {SQUARE: box.foot - 15, MEDINA: box.y + 40}.get(sector, box.foot - 38)
     parts = []
@@ -144,14 +187,43 @@ def vendor_and_assistants(shown: Shown, canvas: Canvas, sector: int, box: Box) -
             parts.append(nobody_yet(left, y, "sign-red"))
     for n in range(3 if sector == SOUK else 1):
         if n < me.assistants[sector]:
-            seat = f"seat-{shown.seat + 1}"
-            edge = f'stroke="var(--{seat})" stroke-width="2.4"'
-            parts.append(circle(x, y, 12.5, f'fill="var(--panel)" {edge}'))
-            parts.append(inked(seat, icon_at("assistant", x, y, 16)))
+            parts.append(assistant(shown.seat, x, y, 12.5))
         elif n == 0:
             parts.append(nobody_yet(x, y, "assistant"))
         y -= 28
     return "".join(parts)
+
+
+def people(shown: Shown, sector: int) -> int:
+    """How many stand there that are no keshis of its colour: assistants and the vendor."""
+    return shown.me.assistants[sector] + (shown.me.vendors >> sector & 1)
+
+
+def who_is_there(shown: Shown, canvas: Canvas, sector: int, box: Box) -> str:
+    """On a small card they stand one below the other beside the keshis, on a low one on the line of
+    the action; on the square, which has none, likewise."""
+    me = shown.me
+    there = me.assistants[sector]
+    vendor = me.vendors >> sector & 1
+    places: list[Point]
+    if box.height < LOW:
+        places = [(box.right - 13 - 21 * n, box.foot - 12) for n in range(4)]
+    else:
+        step = 23 if people(shown, sector) < 3 else (box.height - 66) / 3
+        places = [(box.right - 15, box.foot - 35 - step * n) for n in range(4)]
+    parts = [assistant(shown.seat, x, y, 9.5) for x, y in places[:there]]
+    if vendor:
+        faded = ' opacity=".55"' if me.resting >> sector & 1 else ""
+        fresh = shown.arrived(RED, sector)
+        parts.append(f"<g{faded}>{canvas.keshi(RED, *places[there], 20, fresh)}</g>")
+    return "".join(parts)
+
+
+def assistant(seat: int, x: float, y: float, r: float) -> str:
+    colour = f"seat-{seat + 1}"
+    edge = f'stroke="var(--{colour})" stroke-width="{num(r * 0.19)}"'
+    ground = circle(x, y, r, f'fill="var(--panel)" {edge}')
+    return ground + inked(colour, icon_at("assistant", x, y, r * 1.28))
 
 
 def nobody_yet(x: float, y: float, sign: str) -> str:
@@ -175,11 +247,14 @@ def action_line(shown: Shown, sector: int, box: Box) -> str:
     """What the action of the sector would amount to now."""
     y = box.foot - 22
     text = shown.words.names.action_now(shown.me, sector)
-    size = snug(text, box.width - 38, 12, shown.least)
+    room = box.width - 36
+    if box.height < LOW:
+        room -= 21 * people(shown, sector)
+    size = snug(text, room - 2, 12, shown.least)
     return (
         f'<path d="M{num(box.x + 8)} {num(y)}h{num(box.width - 16)}" stroke="var(--line)"/>'
         f"{inked('ink', icon_at(ACTION_ICONS[sector], box.x + 16, y + 11.5, 16))}"
-        f"{write(fitted(text, box.width - 36, size), box.x + 28, y + 15.8, size, weight=600)}"
+        f"{write(fitted(text, room, size), box.x + 28, y + 15.8, size, weight=600)}"
     )
 
 
@@ -187,18 +262,42 @@ def point_at_card(shown: Shown, canvas: Canvas, sector: int, box: Box) -> None:
     """The sector as a whole; on it its keshis, or its action, where they are asked for."""
     words = shown.words
     using = used_by_assistant(shown, sector)
-    if not using:
+    asking = shown.asks_in_sectors()
+    if turns(shown, sector):
+        zone = next(name for name, one in ENLARGED_SECTORS.items() if one == sector)
+        canvas.turn(zone, words.pieces.sector(sector), box)
+        return
+    if not using and not asking:
         canvas.point(A_SECTOR + sector, box.inset(1))
-    if shown.asks_in_sectors():
-        body = Box(box.x + 4, box.y + 25, box.width - 8, box.height - (50 if using else 30))
-        point_at_keshis(shown, canvas, sector, below(body, 3, 2) if sector == SOUK else [body])
+    line = FINGER if shown.fingers else 20
+    if asking:
+        above = 0 if shown.fingers else 25
+        body = Box(box.x + 1, box.y + above, box.width - 2, box.height - above - 5)
+        if using:
+            body = body._replace(height=box.height - above - line)
+        if sector == SOUK:
+            cells = across(body, 3, 0) if box.height < SMALL else below(body, 3, 2)
+        else:
+            cells = [body]
+        point_at_keshis(shown, canvas, sector, cells)
     if using:
-        line = Box(box.x + 3, box.foot - 22, box.width - 6, 20)
-        if sector == SQUARE:
-            line = Box(box.x + 3, box.y + 3, box.width - 6, 22)
+        place = Box(box.x + 1, box.foot - line, box.width - 2, line)
+        if sector == SQUARE and not shown.fingers:
+            place = Box(box.x + 3, box.y + 3, box.width - 6, 22)
         canvas.point(
-            ACT, line, (words.names.name("act"), words.names.sector_explained(sector)), corner=6
+            ACT, place, (words.names.name("act"), words.names.sector_explained(sector)), corner=6
         )
+
+
+def turns(shown: Shown, sector: int) -> bool:
+    """Whether a tap on the card makes the sector large: on a phone, which has no tabs for that, if
+    nothing else is asked there."""
+    keshi = shown.asks_in_sectors() and shown.legal(A_KESHI + COLOUR_OF[sector])
+    if keshi or shown.legal(A_SECTOR + sector) or used_by_assistant(shown, sector):
+        return False
+    if shown.visiting:
+        return False
+    return sector in ENLARGED_SECTORS.values() and shown.format == Format.PHONE
 
 
 def point_at_keshis(shown: Shown, canvas: Canvas, sector: int, places: list[Box]) -> None:
@@ -221,8 +320,9 @@ def small_sectors(shown: Shown, canvas: Canvas, box: Box) -> None:
 
 def other_sectors(shown: Shown, canvas: Canvas, box: Box) -> None:
     """Those below an enlarged one."""
-    others = [sector for sector in SECTOR_GRID if sector != ENLARGED_SECTORS[shown.focus]]
-    lines(shown, canvas, others, grid(box, 2, 4, 6, 6))
+    large = ENLARGED_SECTORS[zone_in(QUARTER, shown.turned_to, shown.focus)]
+    others = [sector for sector in SECTOR_GRID if sector != large]
+    lines(shown, canvas, others, grid(box, 2, 4, 5, 5))
 
 
 def lines(shown: Shown, canvas: Canvas, sectors: Sequence[int], places: list[Box]) -> None:
@@ -231,7 +331,7 @@ def lines(shown: Shown, canvas: Canvas, sectors: Sequence[int], places: list[Box
         canvas.paper(f"sector-{name}", place, lit(shown, sector), 7)
         canvas.paint(f"content-{name}", *line(shown, sector, place))
         if shown.asks_in_sectors():
-            goods = across(place, 3, 2) if sector == SOUK else [place]
+            goods = across(place, 3, 0) if sector == SOUK else [place]
             point_at_keshis(shown, canvas, sector, goods)
         else:
             canvas.point(A_SECTOR + sector, place)
@@ -239,7 +339,7 @@ def lines(shown: Shown, canvas: Canvas, sectors: Sequence[int], places: list[Box
 
 def line(shown: Shown, sector: int, box: Box) -> list[str]:
     """Icon, name, keshis as a bar."""
-    me, words = shown.me, shown.words
+    me = shown.me
     y = box.y + 13
     parts = [icon_at(sector_icon(sector), box.x + 13, y, 18)]
     right = box.right - 6
@@ -248,13 +348,7 @@ def line(shown: Shown, sector: int, box: Box) -> list[str]:
         text = str(me.keshis[colour])
         parts.append(write(text, right, y + 4.8, 13.5, weight=800, anchor="end"))
         right -= width_of(text, 13.5) + 4
-    name = words.pieces.sector(sector)
-    if width_of(name, shown.least) * BOLDEST > right - box.x - 24:
-        name = words.pieces.short_sector(sector).capitalize()
-    size = snug(name, right - box.x - 26, 12.5, shown.least)
-    parts.append(
-        write(fitted(name, right - box.x - 24, size), box.x + 24, y + 4.4, size, weight=700)
-    )
+    parts.append(name_in(shown, sector, right - box.x - 24, 12.5, box.x + 24, y + 4.4))
     bar = Box(box.x + 7, box.foot - 13, box.width - 14, 8)
     if me.assistants[sector]:
         seat = f"seat-{shown.seat + 1}"

@@ -6,8 +6,8 @@ from collections import Counter
 from typing import Any
 
 from majlis.drawing.answers import options_of, seat_shown
-from majlis.drawing.scene import DrawingContext
-from majlis.games.marrakesh.data import A_KESHI, A_SPACE
+from majlis.drawing.scene import DrawingContext, Format
+from majlis.games.marrakesh.data import A_KESHI, A_PROVISION, A_SEAT, A_SPACE, ACT
 from majlis.games.marrakesh.rules import (
     bonuses,
     deploy,
@@ -15,6 +15,7 @@ from majlis.games.marrakesh.rules import (
     madrasa,
     medina,
     notes,
+    oases,
     preparation,
     river,
     river_tiles,
@@ -60,6 +61,7 @@ QUESTIONS: dict[str, tuple[type[Ask[Any]], ...]] = {
     ),
     "river": (river.RiverBonus, river.PayForStep, river_tiles.ChooseReward),
     "tower": (round.Select, round.ClaimKeshi, round.ClaimSecond, round.ClaimAnother),
+    "storage": (preparation.PlaceStored, oases.ScoreOne),
 }
 """By the zone that they are about."""
 FOCUS = {question: zone for zone, questions in QUESTIONS.items() for question in questions}
@@ -74,10 +76,14 @@ class Shown:
     ) -> None:
         self.view = view
         self.words = words
-        self.narrow = context.narrow
+        self.format = context.format
         self.least = 11.0 if context.narrow else 12.0
         """Nothing is written smaller."""
-        self.seat = seat_shown(view) if visiting == NONE else visiting
+        self.fingers = context.format in (Format.TALL, Format.PHONE)
+        """It is tapped at, not clicked."""
+        self.turned_to = context.zone
+        self.visiting = visiting != NONE
+        self.seat = visiting if self.visiting else seat_shown(view)
         """Whose quarter is shown: the viewer's own, for watchers that of whoever is asked."""
         self.me = view.players[self.seat]
         self.deployed = Counter(
@@ -86,11 +92,21 @@ class Shown:
             if note[1] == notes.DEPLOYED and note[2] == self.seat
         )
         """By colour, sector and space: how many keshis have just come into the quarter."""
+        self.fallen = {note[2] for note in context.fresh if note[1] == notes.CAME_OUT}
+        """Colours that have just come out of the tower."""
         self.question: Ask[Any] | None = view.question() if view.waiting else None
-        self.options = options_of(view) if visiting == NONE else []
-        mine = bool(self.options) or (view.viewer < 0 and visiting == NONE)
-        self.focus = FOCUS.get(type(self.question), "") if self.question and mine else ""
+        self.options = [] if self.visiting else options_of(view)
+        mine = bool(self.options) or (view.viewer < 0 and not self.visiting)
+        self.focus = self.zone_of(self.question) if self.question and mine else ""
         """The zone in question: it is large, or lit."""
+
+    def zone_of(self, question: Ask[Any]) -> str:
+        """Questions without a zone of their own are about all of the quarter, or about nothing that
+        lies on the table."""
+        known = FOCUS.get(type(question))
+        of_quarter = (range(ACT, A_SPACE), range(A_PROVISION, A_SEAT))
+        asked = any(action in things for action in self.options for things in of_quarter)
+        return known or ("quarter" if asked else "")
 
     def legal(self, action: int) -> bool:
         return action in self.options

@@ -17,7 +17,7 @@ from majlis.games.marrakesh.data import (
     POINTS,
     YELLOW,
 )
-from majlis.games.marrakesh.picture.canvas import Canvas, icon_and_lines
+from majlis.games.marrakesh.picture.canvas import Canvas, in_lines
 from majlis.games.marrakesh.picture.shown import Shown
 from majlis.games.marrakesh.picture.symbols import RESOURCES, bonus_at, keshi_icon, star
 from majlis.games.marrakesh.rules import supply
@@ -28,6 +28,9 @@ from majlis.kernel.frame import NONE
 def souk(shown: Shown, canvas: Canvas, box: Box) -> None:
     canvas.paper("market-paper", box, lit=shown.focus == "souk")
     big = box.height > 150
+    if big and box.width < 250:
+        column(shown, canvas, box)
+        return
     if big:
         inner = box.inset(10)
         office_box = Box(inner.x, inner.y, inner.width, min(140, inner.height * 0.3))
@@ -44,6 +47,21 @@ def souk(shown: Shown, canvas: Canvas, box: Box) -> None:
             continue
         parts.append(luxury_good(shown, tile, place, big))
         canvas.point(A_LUXURY + tile, place.inset(-1))
+    canvas.paint("market", *parts)
+
+
+def column(shown: Shown, canvas: Canvas, box: Box) -> None:
+    """The office above, below it a line for each shop."""
+    inner = box.inset(6)
+    office_box = inner._replace(height=88)
+    rest = Box(inner.x, office_box.foot + 5, inner.width, inner.height - 93)
+    parts = [exchange_office(shown, canvas, office_box, big=False)]
+    for tile, place in zip(shown.view.shops, below(rest, 5, 5), strict=True):
+        if tile == NONE:
+            parts.append(dashed(place, 6))
+            continue
+        parts.append(luxury_in_line(shown, tile, place))
+        canvas.point(A_LUXURY + tile, place)
     canvas.paint("market", *parts)
 
 
@@ -87,14 +105,46 @@ def exchange_office(shown: Shown, canvas: Canvas, box: Box, big: bool) -> str:
     return "".join(parts)
 
 
+def cost_of(tile: int) -> list[int]:
+    """The goods that are paid for it, by colour."""
+    return [YELLOW + i for i in range(3) for _ in range(LUXURY_COST[tile][i])]
+
+
+def gains_of(tile: int) -> list[tuple[int, int]]:
+    return [(i, n) for i, n in enumerate(LUXURY_RESOURCES[tile]) if n]
+
+
+def shop(shown: Shown, tile: int, box: Box) -> str:
+    """Its ground; the edge tells whether the viewer could buy there."""
+    line = "palm" if affordable(shown.view, shown.seat, tile) else "line"
+    return box.rect(7, f'fill="var(--panel)" stroke="var(--{line})" stroke-width="1.3"')
+
+
+def luxury_in_line(shown: Shown, tile: int, box: Box) -> str:
+    """The good, what it costs, and what it brings."""
+    y = box.middle[1]
+    goods = cost_of(tile)
+    parts = [shop(shown, tile, box), use_icon(f"luxury-{tile // 5}", box.x + 4, y - 14, 34, 28)]
+    gains = gains_of(tile)
+    right = box.right - 34
+    for i, n in gains:
+        parts.append(inked("ink", icon_at(RESOURCES[i], right - 9, y, 16)))
+        right -= 19
+        if n > 1:
+            parts.append(centred(str(n), right - 4, y, 12.5, 800))
+            right -= 9
+    step = min(14.0, (right - box.x - 44) / len(goods))
+    for n, colour in enumerate(goods):
+        parts.append(icon_at(keshi_icon(colour), box.x + 49 + n * step, y, 15))
+    parts.append(star(str(LUXURY_POINTS[tile]), box.right - 16, y, 26))
+    return "".join(parts)
+
+
 def luxury_good(shown: Shown, tile: int, box: Box, big: bool) -> str:
     """The good, what it brings, and below what it costs."""
-    payable = affordable(shown.view, shown.seat, tile)
-    line = "palm" if payable else "line"
-    parts = [box.rect(7, f'fill="var(--panel)" stroke="var(--{line})" stroke-width="1.3"')]
-    goods = [YELLOW + i for i in range(3) for _ in range(LUXURY_COST[tile][i])]
+    parts = [shop(shown, tile, box)]
+    goods, gains = cost_of(tile), gains_of(tile)
     kind = f"luxury-{tile // 5}"
-    gains = [(i, n) for i, n in enumerate(LUXURY_RESOURCES[tile]) if n]
     if big:
         wide = min(84.0, box.width - 14)
         parts.append(use_icon(kind, box.middle[0] - wide / 2, box.y + 10, wide, wide * 0.83))
@@ -138,4 +188,4 @@ def souk_summary(shown: Shown, canvas: Canvas, box: Box) -> None:
         _("goods: {n}").format(n=supply.goods_of(shown.me)),
         _("in reach: {n}").format(n=payable),
     )
-    canvas.summary("market", _("Souk"), box, icon_and_lines(box, "any-goods", *lines))
+    canvas.summary("market", _("Souk"), "any-goods", box, in_lines(box, *lines))

@@ -10,11 +10,19 @@ from majlis.drawing.icons import icon_at, inked
 from majlis.drawing.lettering import centred
 from majlis.drawing.shapes import star_path
 from majlis.drawing.svg import Point, circle, num
-from majlis.games.marrakesh.data import A_SPACE, PINK, SQUARE, SQUARE_BONUS, SQUARE_SPACES
+from majlis.games.marrakesh.data import (
+    A_SPACE,
+    PINK,
+    SQUARE,
+    SQUARE_BONUS,
+    SQUARE_SPACES,
+    space_of,
+)
 from majlis.games.marrakesh.picture.canvas import Canvas, disc, heading, label
 from majlis.games.marrakesh.picture.shown import Shown
 from majlis.games.marrakesh.picture.symbols import badge, bonus_at, octagon
 from majlis.games.marrakesh.rules import scrolls_permanent
+from majlis.games.marrakesh.rules.preparation import LayDisc
 from majlis.games.marrakesh.rules.square import Applause, ChooseEntertainer
 from majlis.kernel.frame import NONE
 
@@ -48,7 +56,8 @@ def square_on_card(shown: Shown, box: Box) -> str:
             n = scrolls_permanent.spectators(shown.view, me, space)
             parts.append(section(x, y, wheel, space, (space - me.disc) % 2))
             tx, ty = spot((x, y), space, wheel * 0.68)
-            parts.append(centred(str(n), tx, ty, 12.5, 800, "on-disc"))
+            size = max(shown.least, min(12.5, wheel * 0.48))
+            parts.append(centred(str(n), tx, ty, size, 800, "on-disc"))
         sx, sy = spot((x, y), space, ring)
         has = me.square >> space & 1
         fill, line = ("pad", "pad-line") if has else ("slot", "slot-line")
@@ -59,16 +68,38 @@ def square_on_card(shown: Shown, box: Box) -> str:
     return "".join(parts)
 
 
+def square_in_line(shown: Shown, box: Box) -> str:
+    """The spaces side by side, below each how many watch there."""
+    me = shown.me
+    step = box.width / 8
+    r = min(step / 2 - 0.5, box.height / 2 - 9)
+    y = box.y + r + 1
+    parts = []
+    for space in range(8):
+        x = box.x + (space + 0.5) * step
+        has = me.square >> space & 1
+        fill, line = ("pad", "pad-line") if has else ("slot", "slot-line")
+        parts.append(
+            f'<path d="{octagon(x, y, r)}" fill="var(--{fill})" stroke="var(--{line})" '
+            f'stroke-width="{1.8 if has else 1}"/>{bonus_at(SQUARE_BONUS[space], x, y, r * 1.3)}'
+        )
+        if me.disc != NONE:
+            n = scrolls_permanent.spectators(shown.view, me, space)
+            parts.append(centred(str(n), x, y + r + 10, 12, 700, "quiet"))
+    return "".join(parts)
+
+
+WHEEL, RING = 0.5, 0.78
+"""How far the disc reaches, and where the middles of the spaces lie, in parts of the plaza."""
 ASIDE = {3: -30.0, 4: -15.0, 5: -150.0}
 """Below the disc entertainers stand beside the space, not on its name; in degrees."""
 
 
 def square(shown: Shown, canvas: Canvas, box: Box) -> None:
     me, words = shown.me, shown.words
-    canvas.paper("square-paper", box, lit=True)
-    x, y = box.x + box.width / 2, box.y + box.height / 2 + 6
-    whole = min(box.width, box.height - 14) / 2 - 4
-    wheel, ring, r = whole * 0.5, whole * 0.78, whole * 0.18
+    canvas.paper("square-paper", box, lit=shown.focus == "square")
+    (x, y), whole = plaza_in(box)
+    wheel, ring, r = whole * WHEEL, whole * RING, whole * 0.18
     plaza = circle(x, y, whole, 'fill="var(--plaza)" stroke="var(--line)"')
     canvas.papers["plaza"] = (
         f'<g>{plaza}<path d="{star_path(8, x, y, whole - 4, 0.88)}" fill="none" '
@@ -76,7 +107,9 @@ def square(shown: Shown, canvas: Canvas, box: Box) -> None:
     )
     parts = [heading(words.pieces.sector(SQUARE), box, 13.5)]
     if me.disc != NONE:
-        parts.append(audience(shown, x, y, wheel))
+        parts.append(audience(shown, me.disc, x, y, wheel))
+    elif isinstance(shown.question, LayDisc):
+        parts.append(f'<g opacity=".4">{audience(shown, 0, x, y, wheel)}</g>')
     parts.append(circle(x, y, wheel * 0.27, 'fill="var(--hub)"'))
     parts.append(inked("action-text", icon_at("turn", x, y, wheel * 0.34)))
     for space in range(8):
@@ -104,13 +137,31 @@ def square(shown: Shown, canvas: Canvas, box: Box) -> None:
     canvas.paint("square", *parts)
 
 
-def audience(shown: Shown, x: float, y: float, wheel: float) -> str:
-    """The disc, with spectators in its sections."""
-    me = shown.me
+def plaza_in(box: Box) -> tuple[Point, float]:
+    """Its middle, and how far it reaches."""
+    return (box.middle[0], box.middle[1] + 6), min(box.width, box.height - 14) / 2 - 4
+
+
+def discs_to_lay(shown: Shown, box: Box) -> dict[int, str]:
+    """The disc as it would lie after each answer, seen from the space that is pointed at."""
+    if not isinstance(shown.question, LayDisc):
+        return {}
+    (x, y), whole = plaza_in(box)
+    discs = {}
+    for action in shown.options:
+        space = space_of(action)
+        from_x, from_y = spot((x, y), space, whole * RING)
+        discs[action] = audience(shown, space, x - from_x, y - from_y, whole * WHEEL)
+    return discs
+
+
+def audience(shown: Shown, first: int, x: float, y: float, wheel: float) -> str:
+    """The disc, with spectators in its sections; the first one faces that space."""
     parts = []
     for space in range(8):
-        n = scrolls_permanent.spectators(shown.view, me, space)
-        parts.append(section(x, y, wheel, space, (space - me.disc) % 2))
+        turned = (space - first + shown.me.disc) % 8
+        n = scrolls_permanent.spectators(shown.view, shown.me, turned)
+        parts.append(section(x, y, wheel, space, (space - first) % 2))
         tx, ty = spot((x, y), space, wheel * 0.52)
         parts.append(centred(str(n), tx, ty, max(12, wheel * 0.17), 800, "on-disc"))
         size = wheel * 0.15

@@ -58,17 +58,14 @@ class Flights:
 
     def __init__(self, box: Box) -> None:
         self.box = box
-        self.big = box.height > 420
-        wide = box.width < 330
-        self.breadth = 98.0 if self.big else 62.0 if wide else 70.0
-        if self.big and wide:
-            self.breadth = 66.0
+        self.big = box.height > 380 and box.width > 420
+        self.breadth = 98.0 if self.big else 62.0 if box.width < 330 else 70.0
         self.gap = 7.0 if self.big else 4.0
         self.top = box.y + (64 if self.big else 44 if box.height > 300 else 36)
         self.foot = box.foot - 20
         self.step = (self.foot - self.top - 4 * self.gap) / (FINAL + 1)
-        self.space = 20.0 if self.big and not wide else 12.5
-        self.end = 18.0 if self.big and not wide else 11.5
+        self.space = 20.0 if self.big else 12.5
+        self.end = 18.0 if self.big else 11.5
         self.pawn = min(11.0, self.step * 0.44)
 
     def y(self, step: int) -> float:
@@ -271,7 +268,7 @@ def line_ends(shown: Shown, canvas: Canvas, flights: Flights, nth: int, choosing
                     else words.pieces.resources(2, n)
                 )
                 told = (name, words.names.explain("connection"))
-                canvas.outline(action, disc(x, y, r + 3), (x, y), told)
+                canvas.outline(action, disc(x, y, around(shown, action, r + 3)), (x, y), told)
     canvas.paint("line-ends", *parts)
 
 
@@ -285,8 +282,14 @@ def web_spaces(shown: Shown, canvas: Canvas, flights: Flights, nth: int, choosin
         mine = space in LINE_SPACES[nth]
         parts.append(drawn if mine or not choosing else f'<g opacity=".5">{drawn}</g>')
         told = (words.pieces.bonus(bonus), words.names.explain("connection"))
-        canvas.outline(A_BONUS + space, disc(x, y, r + (3 if flights.big else 1)), (x, y), told)
+        reach = around(shown, A_BONUS + space, r + (3 if flights.big else 1))
+        canvas.outline(A_BONUS + space, disc(x, y, reach), (x, y), told)
     canvas.paint("web-spaces", *parts)
+
+
+def around(shown: Shown, action: int, r: float) -> float:
+    """How far what can be answered reaches: no finger finds less."""
+    return max(r, 20.5) if shown.legal(action) else r
 
 
 def line_numbers(shown: Shown, canvas: Canvas, flights: Flights) -> str:
@@ -345,7 +348,7 @@ def stairs_summary(shown: Shown, canvas: Canvas, box: Box) -> None:
         others = [seat for seat in range(len(view.players)) if seat != shown.seat]
         best = max(others, key=lambda seat: view.players[seat].stairs[staircase])
         for n, seat in enumerate((shown.seat, best)):
-            x = box.x + 36 + n * (box.width - 40) / 2
+            x = box.x + 34 + n * (box.width - 34) / 2
             step = str(view.players[seat].stairs[staircase])
-            parts += [pawn(seat, x, y, 5.5), centred(step, x + 16, y, 12.5, 700)]
-    canvas.summary("stairs", shown.words.t.gettext("Stairs"), box, *parts)
+            parts += [pawn(seat, x, y, 5.5), centred(step, x + 15, y, 12.5, 700)]
+    canvas.summary("stairs", shown.words.t.gettext("Stairs"), "stairs-any", box, *parts)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from majlis.drawing.boxes import Box, across, grid
 from majlis.drawing.icons import icon_at, inked
 from majlis.drawing.lettering import centred, fitted, write
-from majlis.drawing.svg import num
+from majlis.drawing.svg import Point, num
 from majlis.games.marrakesh.data import A_KESHI, COLOURS, HOME, PICKS, RED, SPACES
-from majlis.games.marrakesh.picture.canvas import Canvas, icon_and_lines
+from majlis.games.marrakesh.picture.canvas import Arrival, Canvas, in_lines
 from majlis.games.marrakesh.picture.shown import QUESTIONS, Shown
 from majlis.games.marrakesh.picture.symbols import keshi_icon, pawn
 from majlis.games.marrakesh.rules.deploy import room
@@ -27,9 +27,9 @@ def tower(shown: Shown, canvas: Canvas, box: Box) -> None:
         write(title, box.x + 8, box.y + 16, 12.5, weight=700),
         write(told, box.right - 8, box.y + 16, 12, colour="quiet", anchor="end"),
     ]
-    if not shown.narrow:
-        parts.append(house(Box(box.x + 4, box.y + 24, 40, box.height - 32), sum(view.lodged)))
-    for colour, well in enumerate(wells_in(box, shown.narrow)):
+    if has_house(box):
+        parts.append(house(house_in(box), sum(view.lodged)))
+    for colour, well in enumerate(wells_in(box)):
         parts.append(well_at(shown, canvas, colour, well, selecting))
     canvas.paint("tower", *parts)
 
@@ -38,17 +38,36 @@ def tower_summary(shown: Shown, canvas: Canvas, box: Box) -> None:
     _ = shown.words.t.gettext
     base, inside = sum(shown.view.base), sum(shown.view.lodged)
     lines = _("in the base: {n}").format(n=base), _("inside: {n}").format(n=inside)
-    canvas.summary("tower", _("Tower"), box, icon_and_lines(box, "tower", *lines))
+    canvas.summary("tower", _("Tower"), "tower", box, in_lines(box, *lines))
 
 
-def wells_in(box: Box, narrow: bool) -> list[Box]:
+def has_house(box: Box) -> bool:
+    """Where the tower is narrow, its base takes all the room."""
+    return box.width > 450
+
+
+def house_in(box: Box) -> Box:
+    return Box(box.x + 4, box.y + 24, 40, box.height - 32)
+
+
+def mouth_in(box: Box) -> Point:
+    """Where keshis fall out of the tower."""
+    return (box.x + 24, box.y + 30) if has_house(box) else (box.middle[0], box.y)
+
+
+def wells_in(box: Box) -> list[Box]:
     """Where keshis of each colour lie in the base; below it is room for a word or two."""
-    if narrow:
-        cells = grid(Box(box.x + 6, box.y + 24, box.width - 12, box.height - 28), 2, 6, 4, 4)
-    else:
+    if has_house(box):
         cells = across(Box(box.x + 47, box.y + 22, box.width - 52, box.height - 26), 12, 3)
-    words = 17 if narrow else 31
+    else:
+        cells = grid(Box(box.x + 6, box.y + 24, box.width - 12, box.height - 28), 2, 6, 4, 4)
+    words = 31 if staggered(cells[0]) else 17
     return [cell._replace(height=cell.height - words) for cell in cells]
+
+
+def staggered(well: Box) -> bool:
+    """Whether words below the wells have no room side by side: every other one stands lower."""
+    return well.width < 50
 
 
 def what_is_inside(shown: Shown) -> str:
@@ -110,6 +129,9 @@ def well_at(shown: Shown, canvas: Canvas, colour: int, well: Box, selecting: boo
             called += ", " + words.t.pgettext("well", "used")
     elif there:
         drawn = stacked(name, there, x, y - 7, size, well.height - size - 19)
+        if colour in shown.fallen:
+            canvas.fallen[f"fallen-{COLOURS[colour]}"] = Arrival(colour, (x, y), drawn)
+            drawn = ""
         count, tone = f"×{there}", "ink"
         if not room(me, colour):
             drawn = f'<g opacity=".55">{drawn}</g>'
@@ -124,10 +146,9 @@ def well_at(shown: Shown, canvas: Canvas, colour: int, well: Box, selecting: boo
 
 
 def sector_below(shown: Shown, colour: int, well: Box) -> str:
-    """Where keshis of the colour go; side by side such words have no room, so every other one
-    stands a line lower."""
+    """Where keshis of the colour go."""
     words = shown.words
-    row = 0 if shown.narrow else colour % 2
+    row = colour % 2 if staggered(well) else 0
     where = (
         words.t.pgettext("well", "vendor")
         if colour == RED

@@ -5,7 +5,7 @@ from __future__ import annotations
 from majlis.drawing.boxes import Box, below, grid
 from majlis.drawing.icons import use_icon
 from majlis.games.marrakesh.data import A_KESHI, A_WORKSHOP, COLOURS, GATES_EACH, WORKSHOPS
-from majlis.games.marrakesh.picture.canvas import Canvas, heading, icon_and_lines
+from majlis.games.marrakesh.picture.canvas import Canvas, heading, in_lines
 from majlis.games.marrakesh.picture.shown import Shown
 from majlis.games.marrakesh.picture.symbols import archway, coin, star
 from majlis.games.marrakesh.rules import scrolls_permanent
@@ -77,4 +77,4 @@ def workshops_summary(shown: Shown, canvas: Canvas, box: Box) -> None:
         _("{n} of 32 left").format(n=sum(shown.view.workshops)),
         _("on watch: {n}").format(n=shown.me.watch()),
     )
-    canvas.summary("gates", _("Gates"), box, icon_and_lines(box, "gate", *lines))
+    canvas.summary("gates", _("Gates"), "gate", box, in_lines(box, *lines))

@@ -1,0 +1,67 @@
+"""A board of several zones in real browsers: what is lit lies on top, tabs and switches turn."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.playing import CHIPS, LIT, moved, seq, set_table, wait_for_turn
+
+QUESTIONS = 16
+COVERED = """() => [...document.querySelectorAll(".hit.lit")].filter((hit) => {
+  const { left, top, width, height } = hit.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2) !== hit;
+}).map((hit) => hit.dataset.thing)"""
+LAPTOP = {"width": 1280, "height": 720}
+
+
+def answer(page: Page) -> None:
+    """The first answer there is."""
+    before = seq(page)
+    if page.locator(LIT).count():
+        page.locator(LIT).first.press("Enter")
+    else:
+        page.locator(CHIPS).first.press("Enter")
+        page.locator("#confirm").press("Enter")
+    moved(page, before)
+
+
+def test_whatever_is_lit_can_be_clicked_in_its_middle(new_page: NewPage) -> None:
+    """From one question to the next, also where a place of the one lies on that of the other."""
+    page = new_page(viewport=LAPTOP)
+    set_table(page, "me", "greedy", game="marrakesh")
+    lit = 0
+    for _ in range(QUESTIONS):
+        wait_for_turn(page)
+        lit += page.locator(".hit.lit").count()
+        assert page.evaluate(COVERED) == []
+        answer(page)
+    assert lit > QUESTIONS
+
+
+def test_tabs_turn_to_zones_by_mouse_and_by_keyboard(new_page: NewPage) -> None:
+    page = new_page(viewport=LAPTOP)
+    set_table(page, "me", "greedy", game="marrakesh")
+    tab = page.get_by_role("button", name="Scrolls", exact=True)
+    tab.click()
+    expect(tab).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("[data-key=stairs-small]")).to_be_attached()
+    everything = page.get_by_role("button", name="All", exact=True)
+    everything.focus()
+    everything.press("Enter")
+    expect(page.locator("[data-key=stairs-small]")).to_have_count(0)
+    expect(everything).to_be_focused()
+
+
+def test_a_phone_switches_between_city_and_quarter(new_page: NewPage) -> None:
+    page = new_page(phone=True)
+    set_table(page, "me", "greedy", game="marrakesh")
+    city = page.get_by_role("button", name="The city", exact=True)
+    city.tap()
+    expect(city).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("[data-key=river]")).to_be_attached()
+    page.get_by_role("button", name="Souk", exact=True).tap()
+    expect(page.locator("[data-key=market]")).to_be_attached()
+    page.get_by_role("button", name="My quarter", exact=True).tap()
+    expect(page.locator("[data-key=supplies]")).to_be_attached()
+    expect(page.locator("[data-key=river]")).to_have_count(0)
