@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, e
 
 from tests.table.process import Process
 
-SLOWEST = 60_000
+SLOWEST = 12_000
 """Milliseconds that anything may take: machines may be busy with other things."""
 FLAGS = [
     "--no-sandbox",
@@ -27,6 +27,28 @@ FLAGS = [
 ]
 WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+
+COUNT = """
+window.wire = { wished: 0, posted: 0, received: 0 };
+window.WebSocket = class extends WebSocket {
+  send(message) {
+    wire.wished += 1;
+    super.send(message);
+  }
+  set onmessage(listener) {
+    super.onmessage = (event) => {
+      listener(event);
+      wire.received += 1;
+    };
+  }
+};
+const send = window.fetch;
+window.fetch = (url, request) => {
+  if (request?.method === "POST") wire.posted += 1;
+  return send(url, request);
+};
+"""
+"""Every page counts what goes over the wire."""
 
 NewPage = Callable[..., Page]
 
@@ -61,6 +83,7 @@ def new_page(browser: Browser, server: Process) -> Iterator[NewPage]:
         context = browser.new_context(**(chosen | options))
         context.set_default_timeout(SLOWEST)
         contexts.append(context)
+        context.add_init_script(COUNT)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda message: listen(message, expected))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from playwright.sync_api import Locator, Page, expect
 
 GAME = "through-the-desert"
@@ -50,6 +53,25 @@ def wait_for_turn(page: Page) -> None:
     expect(page.locator("#confirm")).to_be_visible()
 
 
+def ready(page: Page) -> bool:
+    """The plan is complete: the button does something."""
+    return page.locator("#confirm:not([aria-disabled])").count() > 0
+
+
+@contextmanager
+def settling(page: Page) -> Iterator[None]:
+    """Whatever is done in here, its answer has come and is shown."""
+    before = page.evaluate("({ ...wire })")
+    yield
+    page.wait_for_function(SETTLED, arg=before)
+
+
+SETTLED = """before => {
+  const asked = wire.wished + wire.posted > before.wished + before.posted;
+  return !asked || wire.received > before.received;
+}"""
+
+
 def choose(page: Page, nth: int = 0) -> Locator:
     """Press a chip, if there are any; the places that light up."""
     chips = page.locator(CHIPS)
@@ -60,11 +82,26 @@ def choose(page: Page, nth: int = 0) -> Locator:
     return lit
 
 
-def place(page: Page) -> None:
-    """A whole move with the mouse: the first chip, the first place."""
+def go_on(page: Page) -> None:
+    """One click: the button if it does something, else the first place or chip not chosen yet."""
+    with settling(page):
+        free = page.locator(f"{LIT}[aria-pressed=false]")
+        if ready(page):
+            page.locator("#confirm").click()
+        elif free.count():
+            point_at(page, free.first)
+        else:
+            page.locator(f"{CHIPS}[aria-pressed=false]:visible").first.click()
+
+
+def take_turn(page: Page) -> None:
+    """Click whatever comes first, until it is written down."""
     before = seq(page)
-    point_at(page, choose(page).first)
-    moved(page, before)
+    clicks = 0
+    while seq(page) == before:
+        go_on(page)
+        clicks += 1
+        assert clicks < 30
 
 
 def point_at(page: Page, target: Locator) -> None:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.playing import place, set_table, shown, sit_down, wait_for_turn
+from tests.browser.playing import set_table, shown, sit_down, take_turn, wait_for_turn
 from tests.browser.test_table import check
 
 pytestmark = pytest.mark.browser
@@ -167,7 +167,7 @@ def test_a_guest_is_asked_for_a_name_after_the_first_turn(new_page: NewPage) -> 
     question = leila.get_by_label("What may we call you?")
     expect(question).to_be_hidden()
     while question.is_hidden():
-        place(leila)
+        take_turn(leila)
         wait_for_turn(leila)
     check(leila)
     question.fill("Leila")

@@ -10,6 +10,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Locator, Page, expect
 
+from majlis import games
 from tests.browser.conftest import NewPage
 from tests.browser.playing import (
     CHIPS,
@@ -17,12 +18,16 @@ from tests.browser.playing import (
     LIT,
     asked,
     choose,
+    go_on,
     moved,
-    place,
+    point_at,
+    ready,
     seq,
     set_table,
+    settling,
     shown,
     sit_down,
+    take_turn,
     wait_for_turn,
 )
 from tests.table.process import Process
@@ -56,15 +61,15 @@ def test_two_browsers_play_a_whole_game(new_page: NewPage) -> None:
     sit_down(tomas, address, "Tomas")
     expect(leila.locator("#players")).to_contain_text("Tomas")
 
-    moves = 0
+    turns = 0
     while leila.locator("#tab-result").is_hidden():
         mover, other = (leila, tomas) if asked(leila) else (tomas, leila)
         before = seq(other)
-        place(mover)
+        take_turn(mover)
         moved(other, before)
-        moves += 1
-        assert moves < 120
-    assert moves > 25
+        turns += 1
+        assert turns < 120
+    assert turns > 25
 
     for page in (leila, tomas):
         expect(page.locator("#asked")).to_have_text(re.compile("win|Shared victory"))
@@ -97,11 +102,8 @@ def test_pointing_shows_what_it_would_do(new_page: NewPage) -> None:
     assert page.locator(".ring").count() == lit.count()
     lit.nth(3).hover(force=True)
     expect(page.locator("#consequence")).to_have_text(re.compile(r"^\w\d+: the next oasis is"))
-    expect(page.locator("#confirm")).to_have_text(re.compile(r"^Place on \w\d+"))
     expect(page.locator(".ghost use").first).to_be_attached()
-    before = seq(page)
-    page.locator("#confirm").click()
-    moved(page, before)
+    expect(page.locator("#confirm")).to_have_attribute("aria-disabled", "true")
 
 
 def test_what_can_be_clicked_explains_itself_to_whoever_stays(new_page: NewPage) -> None:
@@ -124,9 +126,8 @@ def test_nothing_explains_itself_below_a_resting_mouse(new_page: NewPage) -> Non
     for _ in ("a bid", "another", "a tile", "a meeple dropped on the next one"):
         wait_for_turn(page)
         at = middle(page.locator(LIT).first)
-        before = seq(page)
-        page.mouse.click(*at)
-        moved(page, before)
+        with settling(page):
+            page.mouse.click(*at)
     page.wait_for_timeout(700)  # longer than a place waits before it explains itself
     expect(page.locator("#tip")).to_be_hidden()
     page.mouse.move(at[0] + 2, at[1])
@@ -144,22 +145,237 @@ def test_what_is_not_legal_says_why(new_page: NewPage) -> None:
     assert page.evaluate("document.activeElement.tagName") == "BODY"  # no ring around the board
 
 
-def test_undo_takes_the_move_back(new_page: NewPage) -> None:
-    leila, tomas = new_page(), new_page()
-    address = set_table(leila, "me", "open")
-    sit_down(tomas, address, "Tomas")
-    mover, other = (leila, tomas) if asked(leila) else (tomas, leila)
+def at_istanbul(new_page: NewPage, *chairs: str) -> Page:
+    page = new_page()
+    set_table(page, *(chairs or ("me", "random")), game="istanbul")
+    return page
+
+
+def two_at_istanbul(new_page: NewPage) -> tuple[Page, Page]:
+    """Two people: who is asked, and the other."""
+    leila, tomas = at_istanbul(new_page, "me", "open"), new_page()
+    sit_down(tomas, leila.url, "Tomas")
+    return (leila, tomas) if asked(leila) else (tomas, leila)
+
+
+FIRST = "Where does your merchant go?"
+PLACES = [f'.hit.lit[data-thing="place:{place}"]' for place in (5, 2, 3, 4, 1)]
+"""The post office, the warehouses: where it is plain what to do, unless somebody is met."""
+
+
+def plan_a_turn(page: Page) -> None:
+    """One click plans a whole turn: the table leaves an assistant and acts."""
+    expect(page.locator("#asked")).to_have_text(FIRST)
+    for place in filter(lambda place: page.locator(place).count(), PLACES):
+        with settling(page):
+            point_at(page, page.locator(place))
+        if ready(page) and page.locator(".toggle").count():
+            expect(page.locator("#confirm")).to_contain_text("End turn")
+            return
+        with settling(page):
+            page.locator("#undo").click()
+    pytest.fail("somebody is met wherever one could go")
+
+
+def test_a_turn_is_planned_and_nobody_sees_it_before_it_ends(new_page: NewPage) -> None:
+    mover, other = two_at_istanbul(new_page)
+    before, still, page = seq(mover), other.content(), other.evaluate("wire.received")
+    plan_a_turn(mover)
+    expect(mover.locator("#confirm em")).to_contain_text("+")  # what it comes to
+    for press in ("#undo", "#restart"):
+        with settling(mover):
+            mover.locator(press).click()
+        expect(mover.locator("#asked")).to_have_text(FIRST)
+        expect(mover.locator("#confirm")).to_have_attribute("aria-disabled", "true")
+        expect(mover.locator("#restart")).to_have_count(0)
+        plan_a_turn(mover)
+    assert seq(mover) == before
+    assert (other.content(), other.evaluate("wire.received")) == (still, page)
+    mover.locator("#confirm").click()
+    for page_of in (mover, other):
+        moved(page_of, before)
+    assert other.evaluate("wire.received") == page + 1  # all of it at once
+    expect(mover.locator("#notice")).to_be_empty()
+
+
+def test_a_toggle_opens_its_question(new_page: NewPage) -> None:
+    page = at_istanbul(new_page)
+    wait_for_turn(page)
+    plan_a_turn(page)
+    toggles = page.locator(".toggle")
+    taken = toggles.all_text_contents()
+    with settling(page):
+        toggles.first.click()
+    expect(page.locator("#asked")).not_to_have_text("Your turn is ready")
+    expect(toggles).to_have_count(0)
+    expect(page.locator("#confirm")).to_have_attribute("aria-disabled", "true")
+    with settling(page):
+        page.locator(f"{CHIPS}, {LIT}").first.dispatch_event("click")
+    assert taken[0] not in toggles.all_text_contents()
+    before = seq(page)
+    take_turn(page)
+    moved(page, before)
+
+
+def test_a_turn_taken_back_is_a_plan_again(new_page: NewPage) -> None:
+    mover, other = two_at_istanbul(new_page)
     lines = other.locator("#log [data-line]").count()
-    place(mover)
-    expect(other.locator("[data-key^=camel-]")).to_have_count(1)
-    before = seq(other)
-    mover.keyboard.press("u")
-    moved(other, before)
-    for page in (mover, other):
-        expect(page.locator("[data-key^=camel-]")).to_have_count(0)
-        expect(page.locator("#log [data-line]")).to_have_count(lines)
+    plan_a_turn(mover)
+    take_turn(mover)
+    expect(other.locator("#log [data-line]")).not_to_have_count(lines)
+    wait_for_turn(other)
+    undo = mover.locator("#undo[data-takes-back]")
+    expect(undo).to_have_text("Take back")
+    undo.click()
     wait_for_turn(mover)
-    expect(mover.locator("#undo")).to_have_attribute("aria-disabled", "true")
+    expect(mover.locator("#confirm:not([aria-disabled])")).to_be_visible()
+    expect(mover.locator("#restart")).to_be_visible()
+    for page in (mover, other):
+        expect(page.locator("#log [data-line]")).to_have_count(lines)
+    assert not asked(other)
+    take_turn(mover)
+    wait_for_turn(other)
+
+
+def test_bots_take_their_answers_back_with_a_person(new_page: NewPage) -> None:
+    page = at_table(new_page)
+    leaders = count(page, "camel")
+    take_turn(page)
+    expect(page.locator("#undo[data-takes-back]")).to_be_visible()
+    wait_for_turn(page)
+    placed = page.locator("[data-key^=camel-]").evaluate_all(KEYS)
+    assert len(placed) >= leaders + 1
+    page.keyboard.press("u")
+    expect(page.locator("#confirm:not([aria-disabled])")).to_be_visible()
+    expect(page.locator("#restart")).to_be_visible()
+    with settling(page):
+        page.locator("#restart").click()
+    assert count(page, "camel") < len(placed)
+    expect(page.locator("#confirm")).to_have_attribute("aria-disabled", "true")
+
+
+def test_escape_steps_back(new_page: NewPage) -> None:
+    page = at_istanbul(new_page)
+    wait_for_turn(page)
+    plan_a_turn(page)
+    with settling(page):
+        page.keyboard.press("Escape")
+    expect(page.locator("#asked")).to_have_text(FIRST)
+    expect(page.locator("#confirm")).to_have_attribute("aria-disabled", "true")
+    with settling(page):
+        page.keyboard.press("Escape")  # nothing left: nothing happens
+    expect(page.locator("#asked")).to_have_text(FIRST)
+
+
+def test_a_set_is_chosen_in_any_order_and_let_go(new_page: NewPage) -> None:
+    page = new_page()
+    set_table(page, "me", "random", game="marrakesh")
+    wait_for_turn(page)
+    for _ in range(60):
+        if "0 of 3" in (page.locator("#confirm").text_content() or ""):
+            break
+        go_on(page)
+        wait_for_turn(page)
+    sum_of = page.locator("#confirm em")
+    expect(sum_of).to_have_text("0 of 3")
+    things = page.locator(f"{LIT}, {CHIPS}").evaluate_all(ACTIONS)
+    chosen = [things[-1], things[0], things[2]]
+    for nth, action in enumerate(chosen[:2], 1):
+        with settling(page):
+            press(page, action)
+        expect(sum_of).to_have_text(f"{nth} of 3")
+    with settling(page):
+        press(page, chosen[0])  # let go
+    expect(sum_of).to_have_text("1 of 3")
+    with settling(page):
+        press(page, chosen[0])
+    with settling(page):
+        press(page, chosen[2])
+    expect(page.locator("#confirm:not([aria-disabled])")).to_contain_text("Choose")
+    pressed = page.locator("[data-action][aria-pressed=true]").evaluate_all(ACTIONS)
+    assert set(pressed) == set(chosen)
+    with settling(page):
+        page.locator("#undo").click()
+    expect(sum_of).to_have_text("2 of 3")
+    with settling(page):
+        press(page, chosen[2])
+    take_turn(page)
+
+
+ACTIONS = "nodes => [...new Set(nodes.map(node => node.dataset.action))]"
+
+
+def press(page: Page, action: str) -> None:
+    page.locator(
+        f'.hit.lit[data-action="{action}"], .chip[data-action="{action}"]'
+    ).first.dispatch_event("click")
+
+
+def test_another_window_s_plan_is_dropped_with_a_sentence(new_page: NewPage) -> None:
+    page = at_istanbul(new_page, "me", "random")
+    wait_for_turn(page)
+    same = page.context.new_page()
+    same.goto(page.url)
+    wait_for_turn(same)
+    plan_a_turn(same)
+    with settling(page):
+        point_at(page, page.locator(LIT).and_(page.locator(f":not({','.join(PLACES)})")).first)
+    take_turn(page)
+    expect(same.locator("#notice")).to_have_text(re.compile("^The table has changed"))
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_the_keyboard_alone_plays_turns(new_page: NewPage, game: str) -> None:
+    """Until a plan has been undone, restarted and ended."""
+    page = new_page()
+    set_table(page, "me", "random", game=game)
+    undone = restarted = False
+    for _ in range(120):
+        wait_for_turn(page)
+        if page.locator("#restart").count() == 0:
+            keyboard_choice(page)
+        elif not undone:
+            with settling(page):
+                page.keyboard.press("u")
+            undone = True
+        elif not restarted:
+            tab_to(page, "#restart")
+            with settling(page):
+                page.keyboard.press("Enter")
+            expect(page.locator("#restart")).to_have_count(0)
+            restarted = True
+        elif ready(page):
+            before = seq(page)
+            tab_to(page, "#confirm")
+            page.keyboard.press("Enter")
+            moved(page, before)
+            break
+        else:
+            keyboard_choice(page)
+    else:
+        pytest.fail("no turn has come to its end")
+    wait_for_turn(page)
+    assert page.evaluate("document.activeElement !== document.body")
+
+
+def keyboard_choice(page: Page) -> None:
+    """Answer with the first place or chip that the Tab key finds, and End turn if it is ready."""
+    with settling(page):
+        if ready(page):
+            tab_to(page, "#confirm")
+        else:
+            tab_to(
+                page, ".hit.lit[aria-pressed=false], .chip[aria-pressed=false]:not([aria-disabled])"
+            )
+        page.keyboard.press("Enter")
+
+
+def tab_to(page: Page, selector: str) -> None:
+    for _ in range(90):
+        if page.evaluate("selector => document.activeElement.matches(selector)", selector):
+            return
+        page.keyboard.press("Tab")
+    pytest.fail(f"the Tab key does not lead to {selector}")
 
 
 def test_a_camel_is_placed_with_the_keyboard_alone(new_page: NewPage) -> None:
@@ -176,8 +392,8 @@ def test_a_camel_is_placed_with_the_keyboard_alone(new_page: NewPage) -> None:
     expect(focused).to_have_attribute("role", "button")
     expect(focused).to_have_attribute("aria-label", re.compile(r"^\w\d+, sand\. "))
     page.keyboard.press("Escape")
-    expect(page.locator(CHIPS).nth(1)).to_be_focused()
     expect(page.locator(LIT)).to_have_count(0)
+    page.locator(CHIPS).nth(1).focus()
     page.keyboard.press("Enter")
     before = seq(page)
     page.keyboard.press("Enter")
@@ -191,10 +407,10 @@ def test_the_keyboard_goes_on_from_question_to_question(new_page: NewPage) -> No
     wait_for_turn(page)
     page.locator(f"{LIT}[tabindex='0']").focus()
     page.keyboard.press("ArrowDown")
-    page.keyboard.press("Enter")
-    expect(page.locator("#asked")).not_to_have_text("Where does your merchant go?")
-    wait_for_turn(page)
-    expect(page.locator(f"{CHIPS}:focus, {LIT}:focus")).to_have_count(1)
+    with settling(page):
+        page.keyboard.press("Enter")
+    expect(page.locator("#asked")).not_to_have_text(FIRST)
+    expect(page.locator(f"{CHIPS}:focus, {LIT}:focus, #confirm:focus")).to_have_count(1)
 
 
 def test_the_menu_closes_with_escape_and_beside_it(new_page: NewPage) -> None:
@@ -219,21 +435,20 @@ def test_a_finger_is_told_why_not_and_what_it_is(new_page: NewPage) -> None:
     expect(tip).to_contain_text(re.compile(r"\w\d+, oasis\. Five points"))
 
 
-def test_a_phone_places_a_camel_by_tap_and_confirm(new_page: NewPage) -> None:
-    page = at_table(new_page, phone=True)
-    page.locator(CHIPS).first.tap()
-    lit = page.locator(LIT)
+def test_a_phone_plays_a_turn_by_two_taps(new_page: NewPage) -> None:
+    page = new_page(phone=True)
+    set_table(page, "me", "random", game="istanbul")
+    wait_for_turn(page)
     before = seq(page)
-    at = middle(lit.nth(60))
-    page.touchscreen.tap(*at)  # too small for a finger: shown closer first
-    assert seq(page) == before
-    page.touchscreen.tap(*at)
-    expect(page.locator("#confirm")).to_have_text(re.compile("^Place on"))
-    page.wait_for_timeout(150)
+    with settling(page):
+        page.touchscreen.tap(*middle(page.locator(", ".join(PLACES)).first))
     assert seq(page) == before  # a tap alone plays nothing
-    button = page.locator("#confirm").bounding_box()
-    assert button
-    assert button["height"] >= 44
+    for button in ("#confirm", "#undo", "#restart", ".toggle"):
+        box = page.locator(button).first.bounding_box()
+        assert box
+        assert box["height"] >= 40
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 390
     page.locator("#confirm").tap()
     moved(page, before)
     assert page.evaluate("document.documentElement.scrollWidth") == 390
@@ -335,21 +550,22 @@ def test_language_and_theme(new_page: NewPage) -> None:
     assert set(english) <= {"Leila"}
 
 
-def test_a_page_comes_back_when_the_server_does(new_page: NewPage, db: Path) -> None:
+def test_a_draft_comes_back_with_the_server(new_page: NewPage, db: Path) -> None:
     server = Process(db)
     page = new_page(base_url=server.address, expected="WebSocket connection")
-    set_table(page, "me", "random")
+    set_table(page, "me", "random", game="istanbul")
     wait_for_turn(page)
-    place(page)
-    wait_for_turn(page)
-    camels = page.locator("[data-key^=camel-]").evaluate_all(KEYS)
+    plan_a_turn(page)
+    toggles = page.locator(".toggle").all_text_contents()
+    assert toggles
     server.end(signal.SIGKILL)
     expect(page.locator("#connection")).to_have_text("The connection is lost. Trying again…")
     server = Process(db, server.port)
     try:
         expect(page.locator("#connection")).to_be_hidden(timeout=60_000)
-        assert page.locator("[data-key^=camel-]").evaluate_all(KEYS) == camels
-        place(page)
+        expect(page.locator(".toggle")).to_have_text(toggles)
+        assert ready(page)
+        take_turn(page)
     finally:
         page.context.close()
         server.end(signal.SIGKILL)
@@ -370,11 +586,11 @@ def test_axe_finds_nothing(new_page: NewPage, theme: str, phone: bool) -> None:
     page.get_by_role("button", name="Bots to the free seats").click()
     wait_for_turn(page)
     check(page)
-    lit = choose(page)
-    if phone:
-        lit.first.dispatch_event("click")
-    else:
-        lit.first.hover(force=True)
+    choose(page).first.hover(force=True)
+    check(page)
+    set_table(page, "me", "random", game="istanbul")
+    wait_for_turn(page)
+    plan_a_turn(page)
     check(page)
     if phone:
         page.locator("[data-opens=players]").tap()

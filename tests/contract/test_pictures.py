@@ -30,11 +30,6 @@ from tests.drawing.paths import apart, inside, points_within
 from tests.drawing.russian import no_latin
 
 RUSSIAN = ("Лейла", "Фенек & Ко", "<Тома>", "О'Хара", 'Ирис "И"')
-NOT_DRAWN_FOR = {
-    "istanbul": (Format.LAPTOP, Format.TALL),
-    "marrakesh": (Format.LAPTOP, Format.TALL),
-}
-"""Rooms in which a game still shows the picture of another one, smaller."""
 IN_A_ROW = 150
 """Positions of one game that are drawn one after the other."""
 
@@ -194,8 +189,6 @@ def test_nothing_is_written_too_small(gallery: Gallery) -> None:
     letters = 0
     for nth, picture in enumerate(gallery.pictures):
         scene, format = picture.scene, picture.look.format
-        if format in NOT_DRAWN_FOR.get(gallery.id, ()):
-            continue
         letters += sum(len(written_in(node, scene.defs)) for node in scene.nodes.values())
         assert too_small(scene, format) == set(), picture
         if scene.panels[0].board and nth % 5 == 0:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from majlis.kernel import notation
 from majlis.kernel.chance import Rng
 from majlis.kernel.errors import IllegalAction
 from majlis.kernel.frame import CHANCE
 from majlis.kernel.state import State
 from majlis.match import Match
 from majlis.table.drafts import Draft, Ending, Plan, complete_sets, draft
+from tests.clicks import Replay, Unreachable
 from tests.contract.cases import Case, every_case, text
+from tests.contract.moments import EVERY_GAME, moments
+from tests.games import FOLDER
 
 
 def planned(match: Match, *labels: str, begun: bool = False, **more: object) -> Draft:
@@ -155,3 +159,30 @@ def test_a_plan_never_goes_beyond_a_die() -> None:
                 match.play(seat, *found.path, 0)
         match.play(seat, *found.path)
     assert stopped > 10
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_whoever_is_asked_finds_their_question_open(game: str) -> None:
+    for moment in moments(game):
+        for seat in moment.asked:
+            found = draft(moment.state.redact(seat), Plan(0), begun=False)
+            assert found is not None
+            assert found.steps or found.ending == Ending.ASKED, str(moment)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "five-tribes-4p-greedy-6",  # sells goods where the turn could have ended
+        "istanbul-2p-greedy-1",  # calls assistants back one by one
+        "marrakesh-2p-greedy-1",  # goes on after a reveal
+        "through-the-desert-2p-greedy-2",
+    ],
+)
+def test_every_answer_of_a_stored_game_can_be_clicked(name: str) -> None:
+    record = notation.read((FOLDER / f"{name}.majlis").read_text())
+    try:
+        clicks = [len(writing.clicks) for writing in Replay(record).writings()]
+    except Unreachable as error:
+        pytest.fail(str(error))
+    assert min(clicks) >= 1

@@ -167,21 +167,27 @@ def test_an_illegal_answer_is_refused(two: list[Browser]) -> None:
     assert other.post("answer", {"ask": me.page["ask"], "actions": [0]}).status_code == 409
 
 
-def test_undo(two: list[Browser], services: Services) -> None:
+def test_a_turn_that_is_taken_back_is_a_plan_again(two: list[Browser], services: Services) -> None:
     me, other = asked(two)
     before = room_of(services, me).match.save()
     lines = len(json.loads(me.received[1])["log"]["add"])
-    me.post("answer", {"ask": me.page["ask"], "actions": me.move(random.Random(1))})
+    move = me.move(random.Random(1))
+    me.post("answer", {"ask": me.page["ask"], "actions": move})
     me.update()
     other.update()
-    assert other.post("undo", {"seq": other.page["seq"]}).status_code == 422
-    assert me.post("undo", {"seq": me.page["seq"] - 1}).status_code == 409
-    assert me.post("undo", {"seq": me.page["seq"]}).status_code == 200
+    assert other.post("take-back", {"seq": other.page["seq"]}).status_code == 422
+    assert me.post("take-back", {"seq": me.page["seq"] - 1}).status_code == 409
+    answer = me.post("take-back", {"seq": me.page["seq"]})
+    assert answer.status_code == 200
     taken_back = me.update()
     assert room_of(services, me).match.save() == before
     assert taken_back["log"] == {"keep": lines, "add": [], "headings": []}
-    assert me.page["ask"] is not None
+    plan = answer.json()["plan"]
+    assert plan["path"] == move
+    assert plan["ask"] == me.page["ask"]
     assert other.update().get("ask") is None
+    me.channel.send_json({"plan": plan})
+    assert me.update()["draft"]["path"] == move
 
 
 def test_long_lists_are_told_when_a_page_gets_there(two: list[Browser]) -> None:

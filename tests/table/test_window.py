@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 import time
 
@@ -10,6 +11,7 @@ import pytest
 
 from majlis import games
 from majlis.drawing.scene import Format
+from majlis.table.drafts import Plan, draft
 from majlis.table.ledger import Ledger
 from majlis.table.page_content import Viewer
 from majlis.table.renderers import Renderers
@@ -156,6 +158,56 @@ async def test_one_s_own_board_is_shown_if_there_is_no_other(seat: int) -> None:
     await update(one, room)
     one.wish(Wish(board_of=seat))
     assert not (await update(one, room)).nodes
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("game", games.GAMES)
+async def test_whatever_is_planned_the_others_get_not_a_byte(game: str) -> None:
+    rng = random.Random(3)
+    room = room_of(game)
+    windows = {person: window(person) for person in [*PEOPLE, "watcher"]}
+    for one in windows.values():
+        await update(one, room)
+    quiet = {person: await windows[person].update(Snapshot.of(room)) for person in windows}
+    drafts = 0
+    for _ in range(6):
+        seat = room.match.waiting[0]
+        me = PEOPLE[seat]
+        planned: list[int] = []
+        view = room.match.view(seat)
+        while seat in view.waiting and len(planned) < 3:
+            planned.append(rng.choice(view.legal))
+            view = view.look_ahead(planned[-1])
+            windows[me].wish(Wish(plan=Plan(room.ledger.ask(seat), tuple(planned))))
+            snapshot = Snapshot.of(room)
+            drafts += (await update(windows[me], room)).draft is not None
+            for person in windows.keys() - {me}:
+                assert await windows[person].update(snapshot) == quiet[person]
+        room.ledger.answer(seat, [planned[0]])
+        for one in windows.values():
+            await update(one, room)
+        quiet = {person: await windows[person].update(Snapshot.of(room)) for person in windows}
+    assert drafts >= 6
+
+
+@pytest.mark.anyio
+async def test_a_plan_that_has_been_overtaken_is_dropped_with_a_sentence() -> None:
+    room = room_of("istanbul")
+    seat = room.match.waiting[0]
+    here, there = window(PEOPLE[seat]), window(PEOPLE[seat])
+    plans = [Plan(room.ledger.ask(seat), (action,)) for action in room.match.legal(seat)[:2]]
+    for one, plan in zip([here, there], plans, strict=True):
+        await update(one, room)
+        one.wish(Wish(plan=plan))
+        drafted = (await update(one, room)).draft
+        assert drafted is not None
+        assert drafted.path[0] == plan.path[0]
+    planned = draft(room.match.view(seat), plans[0], begun=False)
+    assert planned is not None
+    room.ledger.answer(seat, planned.path)
+    assert (await update(here, room)).notice == ""
+    assert (await update(there, room)).notice.startswith("The table has changed")
+    assert (await update(there, room)).notice == ""
 
 
 def log_as_shown(lines: list[str], one: Update) -> list[str]:

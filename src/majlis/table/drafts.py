@@ -78,6 +78,16 @@ class Draft:
         return [nth for nth, step in enumerate(self.steps) if not step.taken]
 
     @property
+    def toggles(self) -> list[int]:
+        """Which of the steps the table has taken although there was an alternative, and that are
+        not open."""
+        return [
+            nth
+            for nth, step in enumerate(self.steps)
+            if step.taken and len(step.view.legal) > 1 and nth != self.base
+        ]
+
+    @property
     def offered(self) -> State:
         """The view whose question is shown."""
         return self.steps[self.base].view if self.base < len(self.steps) else self.end
@@ -93,8 +103,7 @@ class Draft:
 
 
 def ending(start: State, end: State) -> Ending:
-    seat = start.viewer
-    if seat in end.waiting:
+    if start.viewer in end.waiting and end.turn == start.turn:
         return Ending.ASKED
     if end.learnt and end.agenda:
         return Ending.REVEAL
@@ -162,7 +171,7 @@ class Walk:
 
     @property
     def asked(self) -> bool:
-        return self.at.viewer in self.at.waiting and len(self.steps) < LONGEST
+        return ending(self.start, self.at) == Ending.ASKED and len(self.steps) < LONGEST
 
     def go_to(self, action: int, taken: bool) -> bool:
         """Give that answer, after those that there is no alternative to."""
@@ -182,10 +191,16 @@ class Walk:
         return complete_sets(self.at) if self.asked and self.at.question().SET else []
 
     def open_from(self) -> int:
-        """Before a die or a reveal the last question stays open, to be answered otherwise."""
+        """Before a die or a reveal the last question stays open, to be answered otherwise; and so
+        does one whose usual answer ends the turn: the button says that, and no toggle."""
         here = len(self.steps)
-        ends = ending(self.start, self.at) not in (Ending.ASKED, Ending.TURN, Ending.OTHERS)
-        return here - 1 if ends and self.steps and not self.steps[-1].taken else here
+        if not self.steps:
+            return here
+        last, ends = self.steps[-1], ending(self.start, self.at)
+        if ends == Ending.TURN:
+            return here - 1 if last.taken and len(last.view.legal) > 1 else here
+        open_before = (Ending.CHOSEN, Ending.REVEAL, Ending.CHANCE)
+        return here - 1 if ends in open_before and not last.taken else here
 
     def take_forced(self) -> None:
         while self.asked and len(self.at.legal) == 1:

@@ -279,16 +279,14 @@ class PageBuilder:
         )
 
     def _toggles(self) -> list[dict[str, Any]]:
-        """What the table has taken by itself although there was an alternative; to end the turn is
-        what the button says."""
+        """What the table has taken by itself, as it is called."""
         planned = self.draft
         if not planned:
             return []
-        ends = len(planned.steps) - (planned.ending == Ending.TURN)
+        steps = planned.steps
         return [
-            {"at": nth, "text": self.words.preview(step.view, step.action).verb}
-            for nth, step in enumerate(planned.steps[:ends])
-            if step.taken and len(step.view.legal) > 1
+            {"at": nth, "text": self.words.preview(steps[nth].view, steps[nth].action).verb}
+            for nth in planned.toggles
         ]
 
     def _button(self) -> dict[str, Any]:

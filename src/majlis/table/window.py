@@ -10,7 +10,7 @@ import msgspec
 from majlis.kernel.frame import NONE
 from majlis.language import N_
 from majlis.table.drafts import Plan
-from majlis.table.page_content import PageContent, Viewer, page_request
+from majlis.table.page_content import PageContent, Viewer, page_request, without_own
 from majlis.table.renderers import Renderers
 from majlis.table.snapshot import Snapshot
 from majlis.table.transcript import Transcript
@@ -108,12 +108,24 @@ def changes(before: Shown | None, now: Shown) -> Update:
     word_changes(update, old, content)
     if old is None or old.draft != content.draft:
         update.draft = content.draft
-    if content.dropped:
+    if content.dropped or (before is not None and is_lost(before, now)):
         update.notice = now.transcript.words.t.gettext(DROPPED)
     if old is not None:
         news = [*said, content.question] if content.question != old.question else said
         update.say = ". ".join(line.removesuffix(".") for line in news)
     return update
+
+
+def is_lost(before: Shown, now: Shown) -> bool:
+    """What the page had planned belongs to a question that is over, and it is not what was
+    written."""
+    planned = before.content.draft
+    if planned is None or before.content.ask == now.content.ask:
+        return False
+    if len(planned.taken) == len(planned.path) and not planned.picked:
+        return False
+    written = now.snapshot.entries_since(before.snapshot.last)
+    return len(without_own(written, now.transcript.seat, planned.path)) == len(written)
 
 
 def log_changes(before: Shown | None, now: Shown) -> tuple[LogChange | None, list[str]]:

@@ -47,7 +47,7 @@ export class Chooser {
     const plan = this.plan;
     const same = update.ask === plan.ask && !update.draft && !update.first;
     this.seq = update.seq;
-    if (update.first && update.ask === plan.ask && plan.any) this.wish(plan.planned(plan.draft.path, true)); // connected again
+    if (update.first && update.ask === plan.ask && plan.any) this.wish(plan.again()); // connected again
     plan.ask = update.ask;
     if (update.tree) {
       plan.tree = update.tree;

@@ -30,11 +30,12 @@ export class Lights {
       if (choice) {
         hit.setAttribute("role", "button");
         hit.setAttribute("aria-label", [place.name, choice.text].filter(Boolean).join(". "));
+        hit.setAttribute("aria-pressed", String(chosen(action)));
         hit.setAttribute("tabindex", action === entrance ? "0" : "-1");
         hit.setAttribute("aria-description", place.explain ?? "");
         hit.removeAttribute("aria-hidden");
       } else if (hit !== document.activeElement) {
-        for (const name of ["role", "aria-label", "aria-description", "tabindex"]) hit.removeAttribute(name);
+        for (const name of ["role", "aria-label", "aria-description", "aria-pressed", "tabindex"]) hit.removeAttribute(name);
         hit.setAttribute("aria-hidden", "true");
       }
     }

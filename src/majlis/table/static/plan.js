@@ -89,7 +89,7 @@ export class Planner {
     const more = this.draft.addable?.includes(action);
     if (!more && !picked.includes(action)) return null;
     const next = more ? [...picked, action] : picked.filter((one) => one !== action);
-    return this.planned(this.draft.path.slice(0, this.base), false, next);
+    return this.planned(this.draft.path.slice(0, this.base), true, next);
   }
 
   /** The second half of a move that only one first half leads to. @param {string} action */
@@ -117,9 +117,15 @@ export class Planner {
       return { half: "" };
     }
     const picked = this.draft.picked ?? [];
-    if (picked.length) return this.planned(this.draft.path.slice(0, this.base), false, picked.slice(0, -1));
+    if (picked.length) return this.planned(this.draft.path.slice(0, this.base), true, picked.slice(0, -1));
     const last = this.chosen.at(-1);
     return last === undefined ? null : this.stepTo(last);
+  }
+
+  /** The plan as it stands, for a server that has forgotten it. @returns {{plan: Plan}} */
+  again() {
+    const { path, set, picked } = this.draft;
+    return set ? this.planned(path.slice(0, this.base), true, picked) : this.planned(path, true);
   }
 
   /** @returns {{plan: Plan}} */

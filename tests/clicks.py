@@ -1,0 +1,312 @@
+"""How many clicks a turn takes: stored games, planned as a page plans them.
+
+`python -m tests.clicks` prints a table of all stored games that bots played well; arguments are
+parts of the names of games to be counted alone.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter, defaultdict, deque
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from majlis import games
+from majlis.games.istanbul.data import FOUNTAIN, POST_OFFICE, WAREHOUSES
+from majlis.kernel import notation
+from majlis.kernel.frame import ALL, CHANCE, NONE
+from majlis.kernel.state import State
+from majlis.table.choices import PLIES, goes_on
+from majlis.table.drafts import Draft, Ending, Plan, draft, ending
+from majlis.table.ledger import Ledger
+from majlis.table.store import Table
+from tests.games import files
+
+GIVEN_AT_ONCE = (Ending.TURN, Ending.CHOSEN, Ending.REVEAL)
+"""A question that begins the turn and ends so is answered by its click."""
+
+
+class On(StrEnum):
+    """What is clicked."""
+
+    ANSWER = "answer"
+    TOGGLE = "toggle"
+    CONFIRM = "confirm"
+
+
+@dataclass(frozen=True)
+class Click:
+    on: On
+    which: int = NONE
+    """The answer, or the step of the draft that the toggle stands for."""
+    question: str = ""
+    """What it answers, for whoever wonders what the click is for."""
+
+
+@dataclass(frozen=True)
+class Writing:
+    """What a person clicks until it is written down."""
+
+    seat: int
+    turn: int
+    turn_of: int
+    place: int
+    """Where in the record it begins."""
+    answers: tuple[int, ...]
+    clicks: tuple[Click, ...]
+
+
+class Unreachable(Exception):
+    """No click leads to an answer that is legal."""
+
+
+def clicks_to(view: State, begun: bool, wanted: Sequence[int]) -> list[Click]:
+    """The clicks that make a draft of exactly these answers and write it, by the rules of
+    `plan.js`."""
+    made: list[Click] = []
+    plan = Plan(0)
+    while len(made) < 100:
+        planned = draft(view, plan, begun)
+        assert planned is not None
+        path, base = planned.path, planned.base
+        same = in_common(path, wanted)
+        missing = missing_in_set(planned, wanted) if planned.sets and base <= same else []
+        if missing:
+            made.append(Click(On.ANSWER, missing[0], asked(planned.offered)))
+            plan = Plan(
+                0, tuple(path[:base]), taken(planned, base), (*planned.picked, missing[0]), True
+            )
+        elif same == len(path) and planned.ending != Ending.ASKED:
+            return [*made, Click(On.CONFIRM)]
+        elif same == base:
+            moves, ends = clicks_on(planned.offered, wanted[same:])
+            made += moves
+            if not begun and not path and ends in GIVEN_AT_ONCE:
+                return made
+            length = same + answers_in(planned.offered, wanted[same:])
+            plan = Plan(0, tuple(wanted[:length]), taken(planned, same))
+        elif same in planned.toggles:
+            made.append(Click(On.TOGGLE, same, asked(planned.steps[same].view)))
+            plan = Plan(0, tuple(path[:same]), taken(planned, same), stay=True)
+        else:
+            raise Unreachable(f"{asked(planned.steps[same].view)}: {wanted[same]}")
+    raise Unreachable(f"{asked(view)}: more than 100 clicks")
+
+
+def in_common(path: Sequence[int], wanted: Sequence[int]) -> int:
+    pairs = zip(path, wanted, strict=False)
+    return next((nth for nth, (one, other) in enumerate(pairs) if one != other), len(path))
+
+
+def taken(planned: Draft, length: int) -> tuple[int, ...]:
+    return tuple(nth for nth, step in enumerate(planned.steps[:length]) if step.taken)
+
+
+def missing_in_set(planned: Draft, wanted: Sequence[int]) -> list[int]:
+    """What has to be picked still, of the set that is wanted."""
+    base = planned.base
+    for one in planned.sets:
+        if list(one) == list(wanted[base : base + len(one)]):
+            return list((Counter(one) - Counter(planned.picked)).elements())
+    raise Unreachable(f"{asked(planned.offered)}: no such set")
+
+
+def answers_in(view: State, wanted: Sequence[int]) -> int:
+    """How many of the answers are halves of one move."""
+    at = view
+    for nth, action in enumerate(wanted[:PLIES], 1):
+        at = at.look_ahead(action)
+        if not goes_on(at):
+            return nth
+    return PLIES
+
+
+def clicks_on(view: State, wanted: Sequence[int]) -> tuple[list[Click], Ending]:
+    """The clicks of one move, and what comes of it. The only first half need not be clicked."""
+    halves = list(wanted[: answers_in(view, wanted)])
+    at = view
+    for action in halves:
+        at = at.look_ahead(action)
+    if len(halves) > 1 and leads_alone(view, halves[0], halves[1]):
+        return [Click(On.ANSWER, action, asked(view)) for action in halves[1:]], ending(view, at)
+    return [Click(On.ANSWER, action, asked(view)) for action in halves], ending(view, at)
+
+
+def leads_alone(view: State, first: int, second: int) -> bool:
+    """No other first half leads to the second."""
+    for other in view.legal:
+        after = view.look_ahead(other)
+        if other != first and goes_on(after) and second in after.legal:
+            return False
+    return True
+
+
+def asked(view: State) -> str:
+    return type(view.question()).__name__
+
+
+def has_begun(ledger: Ledger, seat: int) -> bool:
+    """As `Snapshot.has_begun`."""
+    turn = ledger.match.state.turn
+    return any(line.turn == turn and line.seat == seat for line in ledger.match.log)
+
+
+# -- stored games --------------------------------------------------------------------------------
+
+
+class Replay:
+    """A stored game that is given again, a draft at a time."""
+
+    def __init__(self, record: notation.Record) -> None:
+        self.record = record
+        head = record.header
+        meta = games.meta(head.game)
+        assert head.seed is not None
+        options = meta.settings(notation.settings(meta, head), head.seats)
+        chosen = (head.game, head.rules, head.seats, options, head.seed)
+        self.table = Table("stored", *chosen, "Stored", "nobody", False, 0)
+        self.ledger = Ledger.new(self.table)
+        self.ledger.begin()
+
+    def writings(self) -> Iterator[Writing]:
+        """What each seat writes in turn; the match goes on as each is taken."""
+        match = self.ledger.match
+        queues: dict[int, deque[int]] = defaultdict(deque)
+        for answer in self.record.answers:
+            if answer.seat != CHANCE:
+                queues[answer.seat].append(match.state.parse(answer.label))
+        self.forget(queues, 0)
+        self.ledger.forced()
+        self.forget(queues, 0)
+        while not match.over:
+            seat = match.waiting[0]
+            view = match.view(seat)
+            answers = own_answers(view, queues[seat])
+            clicks = clicks_to(view, has_begun(self.ledger, seat), answers)
+            state, line = match.state, len(match.log)
+            yield Writing(seat, state.turn, state.turn_of, line, tuple(answers), tuple(clicks))
+            self.ledger.answer(seat, answers)
+            self.forget(queues, line)
+
+    def forget(self, queues: dict[int, deque[int]], line: int) -> None:
+        """What is in the log need not be answered any more."""
+        for entry in self.ledger.match.log[line:]:
+            if entry.seat != CHANCE:
+                assert queues[entry.seat].popleft() == entry.action
+
+
+def own_answers(view: State, queue: Iterable[int]) -> list[int]:
+    """The answers up to where a draft ends."""
+    answers: list[int] = []
+    at = view
+    for action in queue:
+        answers.append(action)
+        at = at.look_ahead(action)
+        if ending(view, at) != Ending.ASKED:
+            break
+    return answers
+
+
+# -- the table of clicks -------------------------------------------------------------------------
+
+
+@dataclass
+class Row:
+    """Turns of one kind."""
+
+    counts: list[int] = field(default_factory=list)
+    questions: Counter[str] = field(default_factory=Counter)
+
+    def add(self, clicks: Sequence[Click]) -> None:
+        self.counts.append(len(clicks))
+        self.questions.update(click.question or click.on for click in clicks)
+
+    def __str__(self) -> str:
+        turns = len(self.counts)
+        mean = sum(self.counts) / turns
+        costs = [f"{name} {n / turns:.2f}" for name, n in self.questions.most_common(6)]
+        least, most = min(self.counts), max(self.counts)
+        return f"{turns:5} {mean:5.2f} {least:3} {most:3}  {', '.join(costs)}"
+
+
+SIMPLE_PLACES = {
+    **{f"place:{place}": "warehouse" for place in WAREHOUSES},
+    f"place:{FOUNTAIN}": "fountain",
+    f"place:{POST_OFFICE}": "post office",
+}
+GATE = {"BuyGate", "ChooseGate", "BuildGate"}
+
+
+def rows_of(game: str, options: dict[str, object], told: Sequence[tuple[str, str]]) -> list[str]:
+    """The rows of the table that a turn belongs to, by what was answered in it."""
+    asked = Counter(question for question, _ in told)
+    if game == "istanbul":
+        if options["mocha"] and options["letters"]:
+            return ["Grand Bazaar, all turns"]
+        if options["mocha"] or options["letters"]:
+            return []
+        goals = [label for question, label in told if question == "Turn"]
+        simple = [SIMPLE_PLACES[goal] for goal in goals[:1] if goal in SIMPLE_PLACES]
+        return ["Istanbul base, all turns", *(f"Istanbul base, {place}" for place in simple)]
+    if game == "marrakesh":
+        if asked["Select"]:
+            return ["Marrakesh, three colours"]
+        used = asked["ChooseAssistant"]
+        return [f"Marrakesh, {used} assistants"] if used else []
+    if game == "five-tribes":
+        if asked["DropMeeple"]:
+            return ["Five Tribes, a sowing and what follows, less its drops"]
+        return ["Five Tribes, a bid"] if asked["Bid"] else []
+    if game == "through-the-desert":
+        return [
+            "Through the Desert, two camels"
+            if asked["PlaceCamel"] > 1
+            else "Through the Desert, one piece"
+        ]
+    return []
+
+
+def count(record: notation.Record, rows: dict[str, Row]) -> None:
+    """Count the clicks of everybody's own turns in a stored game."""
+    replay = Replay(record)
+    turns: dict[tuple[int, int], list[Click]] = defaultdict(list)
+    for writing in replay.writings():
+        if writing.turn_of in (ALL, writing.seat):
+            turns[writing.seat, writing.turn] += writing.clicks
+    state = replay.ledger.match.state
+    told: dict[tuple[int, int], list[tuple[str, str]]] = defaultdict(list)
+    for line in replay.ledger.match.log:
+        told[line.seat, line.turn].append((type(line.question).__name__, state.label(line.action)))
+    game = record.header.game
+    options = games.meta(game).settings(
+        notation.settings(games.meta(game), record.header), record.header.seats
+    )
+    for turn, clicks in turns.items():
+        drops = [click for click in clicks if click.question == "DropMeeple"]
+        for name in rows_of(game, dict(options), told[turn]):
+            counted = (
+                [click for click in clicks if click not in drops] if "drops" in name else clicks
+            )
+            rows[name].add(counted)
+        gate = [click for click in clicks if click.question in GATE]
+        if gate:
+            rows["Marrakesh, a gate"].add(gate)
+
+
+def main(names: Sequence[str]) -> None:
+    rows: dict[str, Row] = defaultdict(Row)
+    for file in files():
+        if "greedy" not in file.name or (names and not any(name in file.name for name in names)):
+            continue
+        try:
+            count(notation.read(file.read_text()), rows)
+        except Unreachable as error:
+            sys.stderr.write(f"{file.stem}: {error}\n")
+    sys.stdout.write(f"{'turns':>60} {'mean':>5} {'min':>3} {'max':>3}  of which\n")
+    for name, row in sorted(rows.items()):
+        sys.stdout.write(f"{name:54} {row}\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
