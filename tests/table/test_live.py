@@ -67,7 +67,8 @@ def stack() -> Iterator[ExitStack]:
 
 
 def set_table(client: Client, *chairs: str, **options: str) -> str:
-    form = {f"seat{seat}": who for seat, who in enumerate(chairs)} | {"name": "Leila"} | options
+    seats = {f"seat{seat}": who for seat, who in enumerate(chairs)}
+    form = seats | {"name": "Leila", "players": str(len(chairs))} | options
     answer = client.post(f"/new/{GAME}", data=form, follow_redirects=False)
     return str(answer.headers["location"])
 
@@ -103,6 +104,7 @@ def test_the_first_update_holds_everything(two: list[Browser]) -> None:
         "players",
         "scores",
         "cards",
+        "mine",
         "enlarged",
         "zones",
         "summary",
@@ -136,7 +138,7 @@ def test_a_stale_answer_is_told_in_the_player_s_language(two: list[Browser]) -> 
     assert me.post("answer", move).status_code == 200
     late = me.post("answer", move)
     assert late.status_code == 409
-    assert late.json() == {"text": "Игра уже пошла дальше. Вот как стоят дела сейчас."}
+    assert late.json() == {"text": "Игра уже пошла дальше. Вот что на столе сейчас."}
 
 
 @pytest.mark.parametrize(

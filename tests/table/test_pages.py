@@ -214,13 +214,13 @@ def test_a_failure_is_no_stack_trace(client: Client, services: Services) -> None
     assert page.status_code == 500
     assert "the secret" not in page.text
     assert "Traceback" not in page.text
-    assert said(page).startswith("Something has gone wrong")
+    assert said(page).startswith("Something went wrong")
 
 
 @pytest.mark.parametrize(
     ("form", "sentence"),
     [
-        ({"name": "  "}, "Please say what you are called."),
+        ({"name": "  "}, "Please enter your name."),
         ({"players": "6"}, "Through the Desert is for 2 to 5 players, not 6"),
         ({"players": "many"}, "Through the Desert is for 2 to 5 players, not 0"),
         ({"seat1": "magic"}, "There is no such bot."),

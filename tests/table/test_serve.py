@@ -71,7 +71,7 @@ def test_it_says_where_it_is_and_goes_when_told(process: Process) -> None:
 
 def test_ctrl_c_is_no_accident_for_the_bots(process: Process) -> None:
     visitor = Visitor()
-    form = {"name": "Leila", "seat0": "random", "seat1": "random"}
+    form = {"name": "Leila", "players": "2", "seat0": "random", "seat1": "random"}
     url, _ = visitor.open(f"{process.address}/new/{GAME}", form)
     while "| scores" not in visitor.open(f"{url}/match.txt")[1]:
         time.sleep(0.2)
@@ -96,7 +96,7 @@ def test_kill_9_in_mid_game_loses_nothing(process: Process, db: Path) -> None:
         return asyncio.run(load())
 
     visitor = Visitor()
-    form = {"name": "Leila", "seat0": "me", "seat1": "random"}
+    form = {"name": "Leila", "players": "2", "seat0": "me", "seat1": "random"}
     url, _ = visitor.open(f"{process.address}/new/{GAME}", form)
     id = url.rpartition("/")[2]
     rng = random.Random(6)

@@ -257,7 +257,7 @@ async def test_the_log_tells_who_left_and_came_back_between_the_moves() -> None:
 @pytest.mark.anyio
 async def test_a_new_name_stands_in_the_whole_log() -> None:
     room = room_of("through-the-desert")
-    page = window("leila", "ru")
+    page = window("watcher", "ru")
     await update(page, room)
     seat = room.match.waiting[0]
     room.ledger.answer(seat, [room.match.legal(seat)[0]])
