@@ -18,10 +18,19 @@ export function svg(name, /** @type {{[name: string]: string | number}} */ attri
 /** Put these children first, in this order; whatever stands right is not touched. @param {SVGElement} parent @param {SVGElement[]} children */
 function inOrder(parent, children) {
   let next = parent.firstElementChild;
-  for (const child of children) {
-    if (child === next) next = child.nextElementSibling;
-    else parent.insertBefore(child, next);
-  }
+  keepFocus(parent, () => {
+    for (const child of children) {
+      if (child === next) next = child.nextElementSibling;
+      else parent.insertBefore(child, next);
+    }
+  });
+}
+
+/** Whatever is moved about within the parent, the keyboard stays where it is. @param {SVGElement} parent @param {() => void} move */
+function keepFocus(parent, move) {
+  const held = document.activeElement;
+  move();
+  if (held instanceof SVGElement && parent.contains(held)) held.focus();
 }
 
 export class Board {
@@ -117,9 +126,7 @@ export class Board {
   raise(wanted) {
     const top = [...this.hits.children].slice(-wanted.length);
     if (wanted.every((hit, nth) => hit === top[nth])) return;
-    const held = document.activeElement;
-    this.hits.append(...wanted);
-    if (held instanceof SVGElement && this.hits.contains(held)) held.focus();
+    keepFocus(this.hits, () => this.hits.append(...wanted));
   }
 
   /** Show what a plan has changed. @param {string[]} keys of nodes */
