@@ -23,7 +23,7 @@ ICONS = {
     # the table
     "undo": "M9 6L4.5 10.5L9 15M5 10.5h9a5 5 0 0 1 0 10h-3",
     "restart": "M5 5v14M19 12H9M13 7.5L8.5 12l4.5 4.5",
-    "lock": "M6 11h12v9H6ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3",
+    "sealed": "M6 11h12v9H6ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3",
     "check": "M5 12.5l4.5 4.5L19 7.5",
     "close": "M6 6l12 12M18 6L6 18",
     "plus": "M12 5v14M5 12h14",
