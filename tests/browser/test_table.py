@@ -323,7 +323,7 @@ def test_another_window_s_plan_is_dropped_with_a_sentence(new_page: NewPage) -> 
     expect(same.locator("#notice")).to_have_text(re.compile("^The table has changed"))
 
 
-@pytest.mark.parametrize("game", games.GAMES)
+@pytest.mark.parametrize("game", games.catalogue())
 def test_the_keyboard_alone_plays_turns(new_page: NewPage, game: str) -> None:
     """Until a plan has been undone, restarted and ended."""
     page = new_page()

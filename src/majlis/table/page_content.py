@@ -548,6 +548,8 @@ class PageBuilder:
 
 def quiet(view: State) -> State:
     """The view as if its seat were not asked anything: nothing in its picture offers itself."""
+    if not view.waiting:
+        return view  # the game is over
     copy = view.clone()
     copy.waiting = [CHANCE]
     return copy

@@ -1,0 +1,115 @@
+// What a click makes of a plan: node --test, see test_plan.py.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { Planner } from "../../src/majlis/table/static/plan.js";
+
+/** @param {import("../../src/majlis/table/static/wire.js").Drafted} draft @param {import("../../src/majlis/table/static/wire.js").Tree} tree */
+function planner(draft, tree = {}) {
+  const plan = new Planner();
+  plan.ask = 7;
+  plan.draft = draft;
+  plan.tree = tree;
+  return plan;
+}
+
+/** @param {number[]} path @param {object} more */
+function plan(path, more = {}) {
+  return { plan: { ask: 7, path, taken: [], picked: [], stay: false, ...more } };
+}
+
+test("an answer is added to the plan", () => {
+  assert.deepEqual(planner({ path: [1], base: 1 }, { 5: {} }).click("5", false), plan([1, 5]));
+});
+
+test("what the table took stays known as taken", () => {
+  const draft = { path: [1, 2], taken: [1], base: 2 };
+  assert.deepEqual(planner(draft, { 5: {} }).click("5", false), plan([1, 2, 5], { taken: [1] }));
+});
+
+test("a question that begins and ends the turn is answered by its click", () => {
+  for (const ends of ["turn", "chosen", "reveal"]) {
+    const bid = () => planner({ path: [], begins: true }, { 5: { ends } });
+    assert.deepEqual(bid().click("5", false), { give: [5] });
+    assert.deepEqual(bid().click("5", true), plan([5])); // whoever wants to be asked
+  }
+  const roll = planner({ path: [], begins: true }, { 5: { ends: "chance" } });
+  assert.deepEqual(roll.click("5", false), plan([5]));
+  const later = planner({ path: [], begins: false }, { 5: { ends: "turn" } });
+  assert.deepEqual(later.click("5", false), plan([5]));
+});
+
+test("halves of a move are chosen one after the other, and let go", () => {
+  const moves = planner({ path: [1], base: 1 }, { 2: { then: { 8: {} } }, 3: { then: { 8: {} } } });
+  assert.deepEqual(moves.click("2", false), { half: "2" });
+  moves.halves.push("2");
+  assert.ok(moves.has("2"));
+  assert.deepEqual(Object.keys(moves.open), ["8"]);
+  assert.deepEqual(moves.click("2", false), { half: "" });
+  assert.deepEqual(moves.halves, []);
+  moves.halves.push("3");
+  assert.deepEqual(moves.click("8", false), plan([1, 3, 8]));
+});
+
+test("a second half that only one first half leads to is enough", () => {
+  const moves = planner({ path: [] }, { 2: { then: { 8: {} } }, 3: { then: { 9: {} } } });
+  assert.deepEqual(moves.click("9", false), plan([3, 9]));
+});
+
+test("a set is chosen in any order, and one more click lets go", () => {
+  const draft = { path: [1], base: 1, set: true, picked: [4], addable: [2, 3] };
+  assert.deepEqual(planner(draft).click("2", false), plan([1], { picked: [4, 2], stay: true }));
+  assert.deepEqual(planner(draft).click("4", false), plan([1], { picked: [], stay: true }));
+  assert.equal(planner(draft).click("9", false), null);
+  assert.deepEqual(planner(draft).undo(), plan([1], { picked: [], stay: true }));
+});
+
+test("one thing that can be chosen twice is added, as long as it can", () => {
+  const draft = { path: [], base: 0, set: true, picked: [4], addable: [4] };
+  assert.deepEqual(planner(draft).click("4", false), plan([], { picked: [4, 4], stay: true }));
+});
+
+test("what is chosen before a die is let go by a second click", () => {
+  const draft = { path: [1, 5], base: 1, ends: "chance" };
+  const roll = planner(draft, { 5: {}, 6: {} });
+  assert.ok(roll.ready);
+  assert.ok(roll.has("5"));
+  assert.deepEqual(roll.click("5", false), plan([1], { stay: true }));
+  assert.deepEqual(roll.click("6", false), plan([1, 6]));
+});
+
+test("a thing of an earlier step goes back there, unless the question lights it", () => {
+  const draft = { path: [1, 2, 3], taken: [1], base: 3 };
+  assert.deepEqual(planner(draft, { 5: {} }).click("1", false), plan([], { stay: true }));
+  assert.equal(planner(draft, { 5: {} }).click("2", false), null); // the table's, not the person's
+  assert.deepEqual(planner(draft, { 1: {} }).click("1", false), plan([1, 2, 3, 1], { taken: [1] }));
+});
+
+test("undo drops the last choice and what the table took after it", () => {
+  const drafted = planner({ path: [1, 2, 3, 4], taken: [1, 3], base: 4 });
+  assert.ok(drafted.any);
+  assert.deepEqual(drafted.undo(), plan([1, 2], { taken: [1], stay: true }));
+  assert.deepEqual(drafted.restart(), plan([]));
+  drafted.halves.push("9");
+  assert.deepEqual(drafted.undo(), { half: "" });
+  assert.deepEqual(drafted.halves, []);
+});
+
+test("there is nothing to take back of what the table took", () => {
+  const forced = planner({ path: [1], taken: [0], base: 1 });
+  assert.ok(!forced.any);
+  assert.equal(forced.undo(), null);
+});
+
+test("a toggle opens its question", () => {
+  const draft = { path: [1, 2, 3], taken: [1, 2], base: 3 };
+  assert.deepEqual(planner(draft).stepTo(1), plan([1], { stay: true }));
+});
+
+test("a plan is sent again as it was", () => {
+  const whole = { path: [1, 2], taken: [1], base: 2, ends: "turn" };
+  assert.deepEqual(planner(whole).again(), plan([1, 2], { taken: [1], stay: true }));
+  const set = { path: [1, 2, 3], base: 1, set: true, picked: [3, 2], ends: "chosen" };
+  assert.deepEqual(planner(set).again(), plan([1], { picked: [3, 2], stay: true }));
+});
