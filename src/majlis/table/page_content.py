@@ -264,8 +264,12 @@ class PageBuilder:
         steps = planned.steps
         changed: list[str] = []
         if self.difference:
-            before, after = (scene.nodes for scene in self.difference)
-            changed = [key for key, node in after.items() if before.get(key) != node]
+            before, after = self.difference
+            changed = [
+                key
+                for key, node in after.nodes.items()
+                if before.nodes.get(key) != node and key not in after.aids
+            ]
         return Drafted(
             path=planned.path,
             taken=[nth for nth, step in enumerate(steps) if step.taken],
@@ -490,7 +494,7 @@ class PageBuilder:
     def _player(self, seat: int, panel: Panel) -> dict[str, Any]:
         t = self.t
         chair = self.request.seats[seat]
-        asked = self.request.arrival is None and seat in self.view.waiting
+        asked = self.request.arrival is None and seat in self.request.state.waiting
         pill = ""
         if asked:
             if seat == self.seat:
