@@ -117,6 +117,8 @@ class Panel:
     stats: tuple[Stat, ...] = ()
     extra: str = ""
     """HTML of the game's own below the numbers; its looks are in `css/<game id>.css`."""
+    counts: tuple[Stat, ...] = ()
+    """Numbers that stand in `extra`: with the others they say what a plan comes to."""
     promised: int = 0
     """What would come to it if the game ended now, and can still be lost."""
     board: bool = False

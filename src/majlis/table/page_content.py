@@ -329,7 +329,8 @@ class PageBuilder:
         """What the draft changes of the numbers beside the player's name."""
         if self.difference is None:
             return []
-        was, now = (scene.panels[self.seat].stats for scene in self.difference)
+        panels = [scene.panels[self.seat] for scene in self.difference]
+        was, now = ((*panel.stats, *panel.counts) for panel in panels)
         sums = []
         for before, after in zip(was, now, strict=False):
             if before.icon == after.icon and before.value != after.value:
