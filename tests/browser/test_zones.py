@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.playing import CHIPS, LIT, moved, seq, set_table, wait_for_turn
+from tests.browser.playing import go_on, set_table, wait_for_turn
+
+pytestmark = pytest.mark.browser
 
 QUESTIONS = 16
 COVERED = """() => [...document.querySelectorAll(".hit.lit")].filter((hit) => {
@@ -13,17 +16,6 @@ COVERED = """() => [...document.querySelectorAll(".hit.lit")].filter((hit) => {
   return document.elementFromPoint(left + width / 2, top + height / 2) !== hit;
 }).map((hit) => hit.dataset.thing)"""
 LAPTOP = {"width": 1280, "height": 720}
-
-
-def answer(page: Page) -> None:
-    """The first answer there is."""
-    before = seq(page)
-    if page.locator(LIT).count():
-        page.locator(LIT).first.press("Enter")
-    else:
-        page.locator(CHIPS).first.press("Enter")
-        page.locator("#confirm").press("Enter")
-    moved(page, before)
 
 
 def test_whatever_is_lit_can_be_clicked_in_its_middle(new_page: NewPage) -> None:
@@ -35,7 +27,7 @@ def test_whatever_is_lit_can_be_clicked_in_its_middle(new_page: NewPage) -> None
         wait_for_turn(page)
         lit += page.locator(".hit.lit").count()
         assert page.evaluate(COVERED) == []
-        answer(page)
+        go_on(page)
     assert lit > QUESTIONS
 
 

@@ -506,14 +506,16 @@ def test_sibittis_keeps_one_of_two() -> None:
 
 def test_what_sibittis_brings_serves_at_once() -> None:
     match = turn("sibittis", elders=[3], draws="djinn:enki djinn:baal djinn:boaz")
-    match.play(0, "djinn:sibittis", "djinn:enki")
+    match.play(0, "djinn:sibittis")
+    match.play(0, "djinn:enki")
     assert may(match) == "djinn:enki done"
 
 
 def test_baal_brought_by_sibittis_pays_nothing_for_itself() -> None:
     """Ruling 48."""
     match = turn("sibittis", elders=[2], draws="djinn:enki djinn:baal djinn:boaz")
-    match.play(0, "djinn:sibittis", "djinn:baal")
+    match.play(0, "djinn:sibittis")
+    match.play(0, "djinn:baal")
     assert coins_of(match) == [50, 50]
 
 
@@ -532,7 +534,8 @@ def test_sibittis_with_a_short_deck_and_baal() -> None:
     assert table(match).djinn_deck == 0
     assert coins_of(match) == [50, 50, 52]
     own = sultanate(BOARD, kinds=KINDS, djinns=["sibittis baal"], **short)
-    own.play(0, "djinn:sibittis", "djinn:boaz")
+    own.play(0, "djinn:sibittis")
+    own.play(0, "djinn:boaz")
     assert coins_of(own) == [51, 50, 50]
 
 
@@ -545,7 +548,8 @@ def test_sibittis_finds_one_card() -> None:
 def test_sibittis_finds_discards_alone() -> None:
     """Ruling 46: not available only if deck and discard are both empty."""
     match = turn("sibittis", elders=[2], djinn_deck="", djinn_discard="boaz enki")
-    match.play(0, "djinn:sibittis", "djinn:enki")
+    match.play(0, "djinn:sibittis")
+    match.play(0, "djinn:enki")
     assert djinns_of(match, 0) == "enki sibittis"
     assert named(table(match).djinn_discard) == "boaz"
     assert table(match).djinn_deck == 0
@@ -557,7 +561,8 @@ def test_sibittis_needs_a_card() -> None:
 
 def test_three_cards_of_the_deck_leave_the_discards_alone() -> None:
     match = turn("sibittis", elders=[2], djinn_deck="enki boaz baal", djinn_discard="utug")
-    match.play(0, "djinn:sibittis", "djinn:boaz")
+    match.play(0, "djinn:sibittis")
+    match.play(0, "djinn:boaz")
     assert named(table(match).djinn_discard) == "baal enki utug"
     assert table(match).djinn_deck == 0
 

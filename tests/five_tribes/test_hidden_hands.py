@@ -113,7 +113,8 @@ def test_scores_count_unseen_goods_only_when_the_game_is_over() -> None:
         draws="card:gold",
         options={"ruling_hidden_hands": True},
     )
-    match.play(0, "djinn:sloar", "done")
+    match.play(0, "djinn:sloar")
+    match.play(0, "done")
     assert match.over
     assert match.breakdown()[0]["goods"] == 1
     assert seen_by(match, 1).players[0].unseen[2] == 1  # everything lies open

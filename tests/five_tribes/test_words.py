@@ -120,7 +120,7 @@ def test_scenario_15_the_large_market() -> None:
     assert second.text == "ivory and jewels for 6 coins; your goods are worth 7 instead of 1"
     assert second.gain == "+0", "six coins for six points"
     assert would(match, "row:4", RU).text == (
-        "Взять кость, самоцветы за 6 монет; ваши товары будут стоить 7 вместо 1"
+        "Взять кость и самоцветы за 6 монет; ваши товары будут стоить 7 вместо 1"
     )
 
 
