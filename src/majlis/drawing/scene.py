@@ -117,6 +117,8 @@ class Panel:
     stats: tuple[Stat, ...] = ()
     extra: str = ""
     """HTML of the game's own below the numbers; its looks are in `css/<game id>.css`."""
+    counts: tuple[Stat, ...] = ()
+    """Numbers that stand in `extra`: with the others they say what a plan comes to."""
     promised: int = 0
     """What would come to it if the game ended now, and can still be lost."""
     board: bool = False
@@ -151,6 +153,8 @@ class Scene:
     A node `rings`, if there is one, is an empty group: what lights up the legal targets goes in
     there, above the ground and below the pieces.
     """
+    aids: set[str] = field(default_factory=set)
+    """The keys of nodes that tell what could be done: a plan that changes them has changed nothing."""
     targets: dict[int, Target] = field(default_factory=dict)
     """Everything on the board that an action can point at, legal now or not; a later one lies above
     an earlier one."""

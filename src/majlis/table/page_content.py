@@ -264,8 +264,12 @@ class PageBuilder:
         steps = planned.steps
         changed: list[str] = []
         if self.difference:
-            before, after = (scene.nodes for scene in self.difference)
-            changed = [key for key, node in after.items() if before.get(key) != node]
+            before, after = self.difference
+            changed = [
+                key
+                for key, node in after.nodes.items()
+                if before.nodes.get(key) != node and key not in after.aids
+            ]
         return Drafted(
             path=planned.path,
             taken=[nth for nth, step in enumerate(steps) if step.taken],
@@ -325,7 +329,8 @@ class PageBuilder:
         """What the draft changes of the numbers beside the player's name."""
         if self.difference is None:
             return []
-        was, now = (scene.panels[self.seat].stats for scene in self.difference)
+        panels = [scene.panels[self.seat] for scene in self.difference]
+        was, now = ((*panel.stats, *panel.counts) for panel in panels)
         sums = []
         for before, after in zip(was, now, strict=False):
             if before.icon == after.icon and before.value != after.value:
@@ -490,7 +495,7 @@ class PageBuilder:
     def _player(self, seat: int, panel: Panel) -> dict[str, Any]:
         t = self.t
         chair = self.request.seats[seat]
-        asked = self.request.arrival is None and seat in self.view.waiting
+        asked = self.request.arrival is None and seat in self.request.state.waiting
         pill = ""
         if asked:
             if seat == self.seat:

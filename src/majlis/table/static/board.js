@@ -129,15 +129,16 @@ export class Board {
     keepFocus(this.hits, () => this.hits.append(...wanted));
   }
 
-  /** Show what a plan has changed. @param {string[]} keys of nodes */
-  mark(keys) {
-    const marks = [];
+  /** Show what a plan has changed. @param {string[]} keys of nodes @param {number[]} chosen answers */
+  mark(keys, chosen) {
+    const shapes = chosen.flatMap((action) => this.places.get(String(action))?.place.shape ?? []);
+    const marks = shapes.flatMap((d) => twice("path", { d }));
     for (const key of keys) {
       const node = this.nodes.get(key);
       if (!(node instanceof SVGGraphicsElement)) continue;
       const { x, y, width, height } = node.getBBox();
       const ground = width > this.size.width / 2 || height > this.size.height / 2;
-      if (width > 0 && height > 0 && !ground) marks.push(...dashes(x - 3, y - 3, width + 6, height + 6));
+      if (width > 0 && height > 0 && !ground) marks.push(...twice("rect", { x: x - 3, y: y - 3, width: width + 6, height: height + 6, rx: 6 }));
     }
     this.marks.replaceChildren(...marks);
   }
@@ -166,8 +167,7 @@ export class Board {
   }
 }
 
-/** One dash drawn twice, so that it shows on any ground. @param {number} x @param {number} y @param {number} width @param {number} height */
-function dashes(x, y, width, height) {
-  const box = { x, y, width, height, rx: 6 };
-  return [svg("rect", { class: "mark under", ...box }), svg("rect", { class: "mark", ...box })];
+/** One dash drawn twice, so that it shows on any ground. @param {string} name @param {{[name: string]: string | number}} shape */
+function twice(name, shape) {
+  return [svg(name, { class: "mark under", ...shape }), svg(name, { class: "mark", ...shape })];
 }

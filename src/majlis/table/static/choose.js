@@ -57,7 +57,7 @@ export class Chooser {
     if (!same) this.begin();
     this.resting = true;
     this.lights.noTip();
-    this.board.mark(plan.draft.changed ?? []);
+    this.board.mark(plan.draft.changed ?? [], plan.chosen.map((nth) => plan.draft.path[nth] ?? -1));
     this.show();
     if (!same) this.follow();
     if (plan.ready && plan.draft.ends === "turn" && setting("endsByItself")) void this.play();

@@ -85,4 +85,5 @@ def draw_board(
         scene.targets |= meeples.victims(s, layout, names, people)
     if going_on:
         scene.nodes |= sowing.above(s, layout, going_on)
+        scene.aids = sowing.AIDS
         scene.targets |= sowing.targets(s, layout, names, going_on)

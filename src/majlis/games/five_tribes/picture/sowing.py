@@ -56,6 +56,10 @@ def lit(s: Sultanate, sowing: Sowing) -> set[int]:
     return {*s.path, *sowing.drops, *sowing.ends}
 
 
+AIDS = {"ends", "ways", "path", "pills", "ghosts", "flags", "steps", "drops"}
+"""The nodes of `ground` and `above`."""
+
+
 def ground(s: Sultanate, layout: Layout, sowing: Sowing) -> dict[str, str]:
     """What lies under the pieces."""
     drops = sowing.drops

@@ -49,13 +49,15 @@ def draw_board(
     own = Scene(layout.width, layout.height)
     at_hand = player.draw_player(own, s, answers, layout, words)
     above = overlay.overlay_for(s, answers.seat, layout, at_hand)
+    stalls = bazaar.places(s, answers, layout, words)
     board = (
-        bazaar.places(s, answers, layout, words)
+        stalls
         | marks(s, layout, context.recent)
         | bazaar.pieces(s, answers, layout, words, figures)
     )
     scene.targets = bazaar.place_targets(s, answers, layout, words)
     scene.nodes = bazaar.ground(s, answers, layout)
+    scene.aids = {*stalls}  # they say what the player could do there now
     if above:  # it covers the bazaar, and what lights up lies on it
         scene.nodes |= board
     scene.nodes["own-paper"] = player.ground(layout)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from majlis.drawing.icons import icon
 from majlis.drawing.rail import item, mark
-from majlis.drawing.scene import Panel
+from majlis.drawing.scene import Panel, Stat
 from majlis.games.istanbul.data import GOODS, TILES
 from majlis.games.istanbul.state import Istanbul, Player
 from majlis.games.istanbul.words import Words
@@ -17,9 +17,27 @@ def panels(s: Istanbul, words: Words) -> list[Panel]:
             (),
             f'<div class="treasure">{pips(s, words, player)}{secrets(s, words, player)}</div>'
             f"{cart(s, words, player)}",
+            counts(s, words, player),
         )
         for player in s.players
     ]
+
+
+def counts(s: Istanbul, words: Words, player: Player) -> tuple[Stat, ...]:
+    """What a turn is played for."""
+    names = words.names
+    told = [
+        ("ruby", player.rubies, names.rubies(player.rubies)),
+        ("lira", player.lira, names.lira(player.lira)),
+        *((GOODS[good], n, names.goods(good, n)) for good, n in enumerate(player.goods)),
+        ("card", len(player.hand), names.bonus_cards(len(player.hand))),
+    ]
+    if s.mocha:
+        told.append(("coffee", player.coffee, names.coffee(player.coffee)))
+        told.append(("guild", len(player.guild), names.guild_cards(len(player.guild))))
+    if s.letters:
+        told.append(("seal", player.seals(), names.seals(player.seals())))
+    return tuple(Stat(sign, str(n), word) for sign, n, word in told)
 
 
 def pips(s: Istanbul, words: Words, player: Player) -> str:

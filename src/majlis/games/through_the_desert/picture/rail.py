@@ -33,7 +33,7 @@ def panels(s: Desert, names: Names) -> list[Panel]:
             for source, n in points.items()
             for is_promise in [source == "caravans" and bool(s.waiting)]
         )
-        every.append(Panel(sum(points.values()) - promised, stats, extra, promised))
+        every.append(Panel(sum(points.values()) - promised, stats, extra, promised=promised))
     return every
 
 
