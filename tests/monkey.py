@@ -15,7 +15,7 @@ import tempfile
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -82,13 +82,13 @@ class Monkey:
         self.rng = rng
         self.faults: list[Fault] = []
         self.clicked: Counter[str] = Counter()
+        self.where = ("", False)
 
     def play(self, game: str, phone: bool, clicks: int) -> None:
         """So many clicks at a new table, against bots."""
-        options = {"has_touch": True, "is_mobile": True, "viewport": PHONE} if phone else {}
-        context = self.browser.new_context(
-            **{"base_url": self.address, "locale": "en-US", "viewport": WIDE} | options
-        )
+        options: dict[str, Any] = {"has_touch": True, "is_mobile": True} if phone else {}
+        options |= {"viewport": PHONE if phone else WIDE, "locale": "en-US"}
+        context = self.browser.new_context(base_url=self.address, **options)
         context.set_default_timeout(SLOWEST)
         context.add_init_script(COUNT)
         page = context.new_page()
