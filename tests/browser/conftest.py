@@ -29,7 +29,7 @@ WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 
 COUNT = """
-window.wire = { wished: 0, posted: 0, received: 0 };
+window.wire = { wished: 0, posted: 0, failed: 0, received: 0 };
 window.WebSocket = class extends WebSocket {
   send(message) {
     wire.wished += 1;
@@ -43,9 +43,12 @@ window.WebSocket = class extends WebSocket {
   }
 };
 const send = window.fetch;
-window.fetch = (url, request) => {
-  if (request?.method === "POST") wire.posted += 1;
-  return send(url, request);
+window.fetch = async (url, request) => {
+  if (request?.method !== "POST") return send(url, request);
+  wire.posted += 1;
+  const answer = await send(url, request).catch(() => Response.error());
+  if (!answer.ok) wire.failed += 1;
+  return answer;
 };
 """
 """Every page counts what goes over the wire."""

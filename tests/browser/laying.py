@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -62,13 +64,16 @@ def lay(
     return table
 
 
-def given(ledger: Ledger, answers: list[notation.Answer]) -> list[Event]:
-    """The players' answers; the dice and what leaves no choice follow by themselves."""
+def given(ledger: Ledger, answers: Sequence[notation.Answer], since: int = 0) -> list[Event]:
+    """The players' answers, of which so many are given already; the dice and what leaves no choice
+    follow by themselves, perhaps earlier than in the record where all are asked at once."""
     events: list[Event] = []
-    while len(ledger.match.log) < len(answers):
-        answer = answers[len(ledger.match.log)]
-        assert answer.seat != CHANCE
-        events += ledger.answer(answer.seat, [answer.label])
+    owed = Counter(answer.seat for answer in answers[:since])
+    for answer in answers[since:]:
+        owed[answer.seat] += 1
+        done = sum(entry.seat == answer.seat for entry in ledger.match.log)
+        if answer.seat != CHANCE and done < owed[answer.seat]:
+            events += ledger.answer(answer.seat, [answer.label])
     return events
 
 

@@ -68,7 +68,7 @@ def settling(page: Page) -> Iterator[None]:
 
 SETTLED = """before => {
   const asked = wire.wished + wire.posted > before.wished + before.posted;
-  return !asked || wire.received > before.received;
+  return !asked || wire.received > before.received || wire.failed > before.failed;
 }"""
 
 

@@ -52,6 +52,16 @@ test("halves of a move are chosen one after the other, and let go", () => {
   assert.deepEqual(moves.click("8", false), plan([1, 3, 8]));
 });
 
+test("another first half takes the place of the one before", () => {
+  const moves = planner({ path: [] }, { 2: { then: { 8: {} } }, 3: { then: { 9: {} } } });
+  moves.halves.push("2");
+  assert.deepEqual(moves.click("3", false), { half: "3" });
+  assert.deepEqual(moves.halves, []);
+  moves.halves.push("2");
+  assert.equal(moves.click("7", false), null);
+  assert.deepEqual(moves.halves, ["2"]); // what leads nowhere changes nothing
+});
+
 test("a second half that only one first half leads to is enough", () => {
   const moves = planner({ path: [] }, { 2: { then: { 8: {} } }, 3: { then: { 9: {} } } });
   assert.deepEqual(moves.click("9", false), plan([3, 9]));

@@ -72,6 +72,7 @@ export class Planner {
       this.halves.length = nth;
       return { half: "" };
     }
+    this.dropHalves(action);
     if (!(action in this.open)) this.goThrough(action);
     const choice = this.open[action];
     if (!choice) return this.backTo(Number(action));
@@ -90,6 +91,13 @@ export class Planner {
     if (!more && !picked.includes(action)) return null;
     const next = more ? [...picked, action] : picked.filter((one) => one !== action);
     return this.planned(this.draft.path.slice(0, this.base), true, next);
+  }
+
+  /** Another first half takes the place of the one that was chosen. @param {string} action */
+  dropHalves(action) {
+    let kept = this.halves.length;
+    while (kept > 0 && !(action in this.after(this.halves.slice(0, kept)))) kept -= 1;
+    if (action in this.after(this.halves.slice(0, kept))) this.halves.length = kept;
   }
 
   /** The second half of a move that only one first half leads to. @param {string} action */

@@ -20,6 +20,8 @@ export class Zoom {
     this.middle = { x: 0.5, y: 0.5 };
     /** It was enlarged for what is asked, not by the person. */
     this.attending = false;
+    /** What may be pointed at. @type {DOMRect[]} */
+    this.asked = [];
     /** @type {Map<number, {x: number, y: number}>} */
     this.fingers = new Map();
     this.dragged = false;
@@ -79,6 +81,7 @@ export class Zoom {
    * @param {DOMRect[]} boxes on the board
    */
   attend(boxes) {
+    this.asked = boxes;
     const touched = matchMedia("(pointer: coarse)").matches;
     const least = Math.min(...boxes.map(({ width, height }) => Math.min(width, height)));
     const left = Math.min(...boxes.map(({ x }) => x));
@@ -90,7 +93,7 @@ export class Zoom {
     const fits = (right - left) * needed <= room.width && (bottom - top) * needed <= room.height;
     const scale = fits ? Math.max(needed, this.home) : this.home;
     if (this.attending || boxes.length === 0) this.reset();
-    if (boxes.length === 0 || scale <= this.whole) return;
+    if (boxes.length === 0 || scale <= this.whole) return this.show();
     this.closer = scale / this.home;
     this.attending = true;
     this.middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
@@ -137,7 +140,8 @@ export class Zoom {
       });
     }
     const root = this.root;
-    new ResizeObserver(() => this.show()).observe(root);
+    // A phone is turned: what is asked stays in sight, unless the person looks at something else.
+    new ResizeObserver(() => (this.attending || this.closer === 1 ? this.attend(this.asked) : this.show())).observe(root);
     root.addEventListener("wheel", (event) => {
       event.preventDefault();
       this.by(Math.exp(-event.deltaY / 400), this.onBoard({ x: event.clientX, y: event.clientY }));

@@ -1,0 +1,170 @@
+"""A monkey at the table: clicks at random in the real page, and must never meet a state without a
+way out, a dead light or a script error.
+
+    python -m tests.monkey --clicks 10000 [--seed 1] [--game istanbul]
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import shutil
+import signal
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from majlis import games
+from tests.browser.conftest import COUNT, FLAGS, PHONE, SLOWEST, WIDE
+from tests.browser.playing import set_table, settling
+from tests.table.process import Process
+
+STRETCH = 60
+"""Clicks at one table before the next."""
+
+SURVEY = """() => {
+  const grey = (one, kind) => (one.ariaDisabled ? `grey ${kind}` : kind);
+  const kind = (one) => {
+    if (one.matches(".hit")) return one.matches(".lit") ? "lit" : "unlit";
+    return grey(one, one.matches(".chip, .toggle") ? one.classList[0] : one.id);
+  };
+  const every = document.querySelectorAll(".hit, .chip, .toggle, #undo, #restart, #confirm");
+  window.things = [...every].filter((one) => one.checkVisibility({ visibilityProperty: true }));
+  return window.things.map(kind);
+}"""
+"""What can be clicked, by its kind."""
+
+LOCATE = """nth => {
+  const one = window.things[nth];
+  if (!one.matches(".hit")) one.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const { left, top, width, height } = one.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const met = document.elementFromPoint(x, y);
+  const name = one.dataset.thing ?? one.textContent.trim();
+  return { name, at: met && one.contains(met) ? [x, y] : null };
+}"""
+"""What it is, and where to click, if its middle is its own."""
+
+STATE = """() => [
+  "question", "rings", "notice", "tip", "enlarged",
+].map((id) => {
+  const one = document.getElementById(id) ?? document.querySelector(`[data-key=${id}], .${id}`);
+  return one?.outerHTML ?? "";
+}).join() + document.body.dataset.seq + document.querySelector("#scene").getAttribute("viewBox")"""
+"""What a click changes, if it does anything."""
+
+WAYS_OUT = ("lit", "chip", "undo", "restart", "confirm", "toggle")
+DEAD_IF_NOTHING_CHANGES = ("lit", "chip", "toggle", "restart", "confirm")
+LIKED = {"lit": 5, "chip": 5, "confirm": 8, "toggle": 2}
+"""So much more often than anything else, so that games go on."""
+
+
+class Fault(NamedTuple):
+    game: str
+    phone: bool
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.game}{' on a phone' if self.phone else ''}: {self.what}"
+
+
+class Monkey:
+    """Clicks whatever there is, of every kind alike."""
+
+    def __init__(self, browser: Browser, address: str, rng: random.Random) -> None:
+        self.browser = browser
+        self.address = address
+        self.rng = rng
+        self.faults: list[Fault] = []
+        self.clicked: Counter[str] = Counter()
+        self.where = ("", False)
+
+    def play(self, game: str, phone: bool, clicks: int) -> None:
+        """So many clicks at a new table, against bots."""
+        options: dict[str, Any] = {"has_touch": True, "is_mobile": True} if phone else {}
+        options |= {"viewport": PHONE if phone else WIDE, "locale": "en-US"}
+        context = self.browser.new_context(base_url=self.address, **options)
+        context.set_default_timeout(SLOWEST)
+        context.add_init_script(COUNT)
+        page = context.new_page()
+        self.where = (game, phone)
+        page.on("pageerror", lambda error: self.complain(f"script error: {error}"))
+        set_table(page, "me", "random", game=game)
+        for _ in range(clicks):
+            if page.locator("#tab-result").is_visible():
+                break
+            self.click(page)
+        context.close()
+
+    def complain(self, what: str) -> None:
+        self.faults.append(Fault(*self.where, what))
+
+    def click(self, page: Page) -> None:
+        """Something, of a kind that is there; what must change something does."""
+        page.wait_for_selector("#confirm, #tab-result:not([hidden])")
+        kinds = page.evaluate(SURVEY)
+        asked = page.locator("#asked").text_content()
+        if not set(kinds) & set(WAYS_OUT):
+            self.complain(f"no way out of {asked!r}")
+        there = [*sorted(set(kinds)), "escape"]
+        kind = self.rng.choices(there, [LIKED.get(one, 1) for one in there])[0]
+        self.clicked[kind] += 1
+        name = ""
+        before = page.evaluate(STATE)
+        with settling(page):
+            if kind == "escape":
+                page.keyboard.press("Escape")
+            else:
+                nth = self.rng.choice([nth for nth, one in enumerate(kinds) if one == kind])
+                name, at = page.evaluate(LOCATE, nth).values()
+                if at is None:
+                    return  # beside the frame of an enlarged board, or below something unlit
+                page.mouse.click(*at)
+        what = f"with {kind} {name!r} in {asked!r}"
+        if page.evaluate("wire.failed"):
+            self.complain(f"refused {what}")
+            page.evaluate("wire.failed = 0")
+        if kind in DEAD_IF_NOTHING_CHANGES and page.evaluate(STATE) == before:
+            self.complain(f"nothing changes {what}")
+
+
+def run(browser: Browser, address: str, clicks: int, seed: int, names: Sequence[str]) -> Monkey:
+    """Click so often, at one table after the other."""
+    monkey = Monkey(browser, address, random.Random(seed))
+    tables = [(game, phone) for game in names for phone in (False, True)]
+    stretch = min(STRETCH, -(-clicks // len(tables)))
+    while monkey.clicked.total() < clicks:
+        for game, phone in tables:
+            monkey.play(game, phone, stretch)
+    return monkey
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--clicks", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--game", action="append")
+    chosen = parser.parse_args()
+    with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
+        server = Process(Path(scratch, "tables.sqlite"))
+        chromium = shutil.which("chromium")
+        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        try:
+            names = chosen.game or list(games.catalogue())
+            monkey = run(browser, server.address, chosen.clicks, chosen.seed, names)
+        finally:
+            browser.close()
+            server.end(signal.SIGKILL)
+    for fault in monkey.faults:
+        sys.stdout.write(f"{fault}\n")
+    told = ", ".join(f"{n} {kind}" for kind, n in monkey.clicked.most_common())
+    sys.stdout.write(f"{len(monkey.faults)} faults in {monkey.clicked.total()} clicks: {told}\n")
+
+
+if __name__ == "__main__":
+    main()
