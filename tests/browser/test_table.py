@@ -69,7 +69,7 @@ def test_two_browsers_play_a_whole_game(new_page: NewPage) -> None:
         moved(other, before)
         turns += 1
         assert turns < 120
-    assert turns > 25
+    assert turns > 15
 
     for page in (leila, tomas):
         expect(page.locator("#asked")).to_have_text(re.compile("win|Shared victory"))
@@ -434,7 +434,7 @@ def test_a_finger_is_told_why_not_and_what_it_is(new_page: NewPage) -> None:
     expect(tip).to_contain_text(re.compile(r"\w\d+, oasis\. Five points"))
 
 
-def test_a_phone_plays_a_turn_by_two_taps(new_page: NewPage) -> None:
+def test_a_phone_plays_a_turn_by_taps(new_page: NewPage) -> None:
     page = new_page(phone=True)
     set_table(page, "me", "random", game="istanbul")
     wait_for_turn(page)
@@ -442,7 +442,10 @@ def test_a_phone_plays_a_turn_by_two_taps(new_page: NewPage) -> None:
     with settling(page):
         page.touchscreen.tap(*middle(page.locator(", ".join(PLACES)).first))
     assert seq(page) == before  # a tap alone plays nothing
-    for button in ("#confirm", "#undo", "#restart", ".toggle"):
+    for _ in range(6):  # somebody may be met there
+        if not ready(page):
+            go_on(page)
+    for button in ("#confirm", "#undo", "#restart"):
         box = page.locator(button).first.bounding_box()
         assert box
         assert box["height"] >= 40
