@@ -473,8 +473,8 @@ def test_a_phone_has_one_s_own_things_on_a_sheet(new_page: NewPage) -> None:
     playable = card.get_attribute("aria-disabled") is None
     expect(opener.locator("b")).to_have_text("1" if playable else "")
     card.tap(force=True)
-    if playable:
-        expect(page.locator("#restart")).to_be_attached()
+    if playable:  # planned, or the first half of a move: it can be taken back
+        expect(page.locator("#undo:not([aria-disabled])")).to_be_attached()
     else:
         expect(page.locator("#notice")).not_to_be_empty()  # why not
     opener.tap()
