@@ -289,9 +289,9 @@ def count(record: notation.Record, rows: dict[str, Row]) -> None:
                 [click for click in clicks if click not in drops] if "drops" in name else clicks
             )
             rows[name].add(counted)
-        gate = [click for click in clicks if click.question in GATE]
-        if gate:
-            rows["Marrakesh, a gate"].add(gate)
+        gates = sum(question == "BuildGate" for question, _ in told[turn])
+        if gates == 1:
+            rows["Marrakesh, one gate"].add([click for click in clicks if click.question in GATE])
 
 
 def main(names: Sequence[str]) -> None:
