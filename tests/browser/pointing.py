@@ -53,9 +53,9 @@ MISSED = """() => {
 enlarged board is drawn into it first."""
 
 
-STILL = (
-    "() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn(true))))"
-)
+STILL = """() => new Promise(drawn => {
+  requestAnimationFrame(() => requestAnimationFrame(() => drawn(true)));
+})"""
 """The page has been laid out for its new size."""
 
 

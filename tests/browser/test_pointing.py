@@ -1,4 +1,5 @@
-"""Whatever is lit is hit in its middle: see `pointing`, here in two windows."""
+"""Whatever is lit is hit in its middle: see `pointing`, here every other question in each of two
+windows."""
 
 from __future__ import annotations
 
@@ -27,7 +28,7 @@ def test_whatever_is_lit_answers_in_its_middle(
     server = Process(tmp_path / "tables.sqlite")
     found: list[str] = []
     try:
-        for window in (LAPTOP, PHONE):
+        for start, window in enumerate((LAPTOP, PHONE)):
             size = {"width": window.width, "height": window.height}
             page = new_page(
                 base_url=server.address,
@@ -36,7 +37,7 @@ def test_whatever_is_lit_answers_in_its_middle(
                 is_mobile=window.touch,
                 expected="ERR_FAILED",
             )
-            for position in wanted:
+            for position in wanted[start::2]:
                 found += faults(page, position, [window])
     finally:
         server.end(signal.SIGKILL)
