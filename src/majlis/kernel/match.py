@@ -192,9 +192,9 @@ class Match:
         No answer but the last may roll or teach its giver anything: a refusal would tell it.
         """
         with self._all_or_nothing():
-            for left, answer in zip(range(len(answers) - 1, -1, -1), answers, strict=True):
+            for nth, answer in enumerate(answers, 1):
                 self._do(seat, self._legal_action(seat, answer), auto)
-                if left and (self.state.waiting == [CHANCE] or self.state.learnt):
+                if nth < len(answers) and (self.state.waiting == [CHANCE] or self.state.learnt):
                     raise IllegalAction(
                         f"{answer!r} of seat {seat} rolls or reveals something: it must come last"
                     )

@@ -93,13 +93,33 @@ class Draft:
         return self.steps[self.base].view if self.base < len(self.steps) else self.end
 
     @property
+    def addable(self) -> list[int]:
+        """What the set can still be completed with."""
+        have = Counter(self.picked)
+        rests = [Counter(one) - have for one in self.sets if have <= Counter(one)]
+        return sorted({action for rest in rests for action in rest})
+
+    @property
     def ending(self) -> Ending:
         return ending(self.start, self.end)
 
-    def notes(self, since: int) -> tuple[Note, ...]:
-        """What happens in the steps after the first so many."""
+    @property
+    def ready(self) -> bool:
+        """Nothing is left to decide."""
+        return self.ending != Ending.ASKED and self.base == len(self.steps)
+
+    @property
+    def own_turn(self) -> bool:
+        return self.end.turn_of == self.start.viewer
+
+    def notes_after(self, shown: Sequence[int]) -> tuple[Note, ...]:
+        """What happens in the steps that do not begin with these answers."""
+        path = self.path
+        same = 0
+        while same < min(len(path), len(shown)) and path[same] == shown[same]:
+            same += 1
         ends = [*(step.view for step in self.steps[1:]), self.end]
-        return tuple(note for view in ends[since:] for note in view.notes or ())
+        return tuple(note for view in ends[same:] for note in view.notes or ())
 
 
 def ending(start: State, end: State) -> Ending:
@@ -137,8 +157,9 @@ def draft(view: State, plan: Plan, begun: bool) -> Draft | None:
     for nth, action in enumerate(plan.path):
         if not walk.go_to(action, nth in plan.taken):
             return None
-    walk.take_forced()
-    if not plan.stay:
+    if plan.stay:
+        walk.take_forced()
+    else:
         walk.take_usual(begun or bool(plan.path))
     sets = walk.sets()
     if sets:
@@ -214,11 +235,9 @@ class Walk:
             usual: int = self.at.question().usual(self.at, self.at.viewer)
             if usual == NONE:
                 return
-            after = self.at.look_ahead(usual)
-            if ending(self.start, after) in (Ending.REVEAL, Ending.CHANCE):
+            if ending(self.start, self.at.look_ahead(usual)) in (Ending.REVEAL, Ending.CHANCE):
                 return
-            self.steps.append(Step(self.at, usual, taken=True))
-            self.at = after
+            self.go(usual, taken=True)
             self.take_forced()
 
     def draft(

@@ -174,9 +174,7 @@ class Ledger:
 
     def can_take_back(self, seat: int, bots: Collection[int] = ()) -> bool:
         """Whether `take_back` would find anything."""
-        if self._bots_since(seat, bots):
-            return True
-        return self.match.can_undo(seat)
+        return bool(self._bots_since(seat, bots)) or self.match.can_undo(seat)
 
     def take_back(self, seat: int, bots: Collection[int] = ()) -> tuple[list[Event], list[int]]:
         """Take the seat's last turn back, to its beginning or to the last seal; also the answers of

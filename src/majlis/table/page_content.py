@@ -6,7 +6,6 @@ make it.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from gettext import NullTranslations
@@ -21,8 +20,9 @@ from majlis.kernel.match import Entry, commitment
 from majlis.kernel.state import Note, State
 from majlis.language import language
 from majlis.table import names
-from majlis.table.choices import Choice, choices
-from majlis.table.drafts import Draft, Ending, Plan, draft
+from majlis.table.choices import Choice
+from majlis.table.draft_content import DraftContent
+from majlis.table.drafts import Draft, Plan, draft
 from majlis.table.qr import qr_code
 from majlis.table.snapshot import Snapshot, notes_for
 from majlis.table.store import Seat, Table
@@ -208,138 +208,23 @@ class PageBuilder:
             self.code,
             request.format,
             request.names,
-            request.fresh + self._fresh_steps(),
+            request.fresh + (self.draft.notes_after(request.shown) if self.draft else ()),
             request.recent,
             request.board_of,
             request.zone,
         )
         self.scene: Scene = game.draw(self.view, context)
-        self.difference: tuple[Scene, Scene] | None = None
-        """The table without the draft and with it, as if nothing were asked."""
-        if self.draft and self.draft.steps:
+        self.drafted: DraftContent | None = None
+        self.tree: dict[int, Choice] = {}
+        if self.draft:
             still = replace(context, fresh=())
-            self.difference = game.draw(quiet(view), still), game.draw(quiet(self.view), still)
-        self.tree = self._tree() if self.draft else {}
-
-    # -- the draft -------------------------------------------------------------------------------
-
-    def _fresh_steps(self) -> tuple[Note, ...]:
-        """What happens in the steps that the page does not show yet."""
-        if not self.draft:
-            return ()
-        path, shown = self.draft.path, self.request.shown
-        same = 0
-        while same < min(len(path), len(shown)) and path[same] == shown[same]:
-            same += 1
-        return self.draft.notes(same)
-
-    def _tree(self) -> dict[int, Choice]:
-        """What can be answered now; of a set, whatever it can be completed with."""
-        planned = self.draft
-        assert planned is not None
-        if planned.sets:
-            return self._set_tree(planned)
-        if planned.base == len(planned.steps) and planned.ending != Ending.ASKED:
-            return {}
-        return choices(planned.offered, self.words)
-
-    def _set_tree(self, planned: Draft) -> dict[int, Choice]:
-        view = planned.offered
-        first = {action: self.words.preview(view, action) for action in view.legal}
-        return {
-            action: Choice(first[action].text, first[action].gain) if action in first else Choice()
-            for action in sorted({*self._addable(planned), *planned.picked})
-        }
-
-    def _addable(self, planned: Draft) -> list[int]:
-        """What a set can still be completed with."""
-        have = Counter(planned.picked)
-        rests = [Counter(one) - have for one in planned.sets if have <= Counter(one)]
-        return sorted({action for rest in rests for action in rest})
-
-    def _drafted(self) -> Drafted | None:
-        planned = self.draft
-        if planned is None:
-            return None
-        steps = planned.steps
-        changed: list[str] = []
-        if self.difference:
-            before, after = self.difference
-            changed = [
-                key
-                for key, node in after.nodes.items()
-                if before.nodes.get(key) != node and key not in after.aids
-            ]
-        return Drafted(
-            path=planned.path,
-            taken=[nth for nth, step in enumerate(steps) if step.taken],
-            base=planned.base,
-            picked=list(planned.picked),
-            addable=self._addable(planned),
-            set=bool(planned.sets),
-            ends=planned.ending,
-            begins=not self.request.begun,
-            changed=changed,
-        )
-
-    def _toggles(self) -> list[dict[str, Any]]:
-        """What the table has taken by itself, as it is called."""
-        planned = self.draft
-        if not planned:
-            return []
-        steps = planned.steps
-        return [
-            {"at": nth, "text": self.words.preview(steps[nth].view, steps[nth].action).verb}
-            for nth in planned.toggles
-        ]
-
-    def _button(self) -> dict[str, Any]:
-        """What the big button does, and what it all comes to."""
-        _ = self.t.gettext
-        planned = self.draft
-        assert planned is not None
-        lock = ""
-        match planned.ending:
-            case Ending.ASKED:
-                return {"verb": _("End turn"), "why": self._why_not_yet(planned), "ready": False}
-            case Ending.TURN:
-                verb = _("End turn")
-            case Ending.CHOSEN:
-                verb = _("Choose")
-            case Ending.REVEAL:
-                verb, lock = _("Choose"), _("you are the last: this reveals")
-            case Ending.CHANCE:
-                verb = self.words.deed(planned.end)
-                lock = "" if planned.end.turn_of != self.seat else _("cannot be taken back")
-            case Ending.OTHERS:
-                verb = _("Go on")
-        return {"verb": verb, "sum": self._sum(), "lock": lock, "ready": True}
-
-    def _why_not_yet(self, planned: Draft) -> str:
-        """What is missing before the button does anything."""
-        _ = self.t.gettext
-        if not planned.sets:
-            return _("answer first")
-        sizes = {len(one) for one in planned.sets}
-        if len(sizes) > 1:
-            return _("{n} chosen").format(n=len(planned.picked))
-        return _("{n} of {all}").format(n=len(planned.picked), all=sizes.pop())
-
-    def _sum(self) -> list[dict[str, Any]]:
-        """What the draft changes of the numbers beside the player's name."""
-        if self.difference is None:
-            return []
-        panels = [scene.panels[self.seat] for scene in self.difference]
-        was, now = ((*panel.stats, *panel.counts) for panel in panels)
-        sums = []
-        for before, after in zip(was, now, strict=False):
-            if before.icon == after.icon and before.value != after.value:
-                try:
-                    change = int(after.value) - int(before.value)
-                except ValueError:
-                    continue
-                sums.append({"icon": after.icon, "word": after.word, "change": signed(change)})
-        return sums
+            pictures = (
+                tuple(game.draw(quiet(one), still) for one in (view, self.view))
+                if self.draft.steps
+                else ()
+            )
+            self.drafted = DraftContent(self.draft, self.words, self.code, pictures)
+            self.tree = self.drafted.tree()
 
     def content(self) -> PageContent:
         request, t = self.request, self.t
@@ -364,7 +249,7 @@ class PageBuilder:
                 "result": self._result(players, str(question["title"])) if self.over else "",
             },
             ask=request.ask,
-            draft=self._drafted(),
+            draft=self.drafted.told(begins=not request.begun) if self.drafted else None,
             dropped=self.dropped,
             tree=self.tree,
             ghosts=self._ghosts(),
@@ -402,23 +287,9 @@ class PageBuilder:
         told = {"crumbs": asked.crumbs, "title": asked.title, "detail": asked.detail}
         if self.over:
             return shared | told | {"mode": "over", "next": request.next_table}
-        planned = self.draft
-        if planned is None:
+        if self.drafted is None:
             return shared | told | {"mode": "waiting"}
-        if planned.ending != Ending.ASKED and planned.base == len(planned.steps):
-            told |= self._ready(asked.crumbs)
-        drafted = bool(planned.chosen or planned.picked)
-        bar = {"toggles": self._toggles(), "button": self._button(), "drafted": drafted}
-        bar["prepares"] = planned.offered.waiting != [] and planned.offered.question().PREPARES
-        return shared | told | bar | {"mode": "asked"}
-
-    def _ready(self, crumbs: tuple[str, ...]) -> dict[str, Any]:
-        _ = self.t.gettext
-        return {
-            "crumbs": (_("Your turn"),),
-            "title": _("Your turn is ready"),
-            "detail": _("End it, or change something first."),
-        }
+        return shared | told | self.drafted.bar() | {"mode": "asked"}
 
     def _open(self, arrival: Arrival) -> dict[str, Any]:
         seats, t = self.request.seats, self.t
@@ -558,7 +429,3 @@ def quiet(view: State) -> State:
     copy = view.clone()
     copy.waiting = [CHANCE]
     return copy
-
-
-def signed(number: int) -> str:
-    return f"+{number}" if number > 0 else f"−{-number}"

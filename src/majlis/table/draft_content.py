@@ -1,0 +1,148 @@
+"""What a page shows of its reader's draft: what may come next, what was taken for them, and what
+the big button does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from majlis.drawing.scene import Scene, Stat
+from majlis.language import language
+from majlis.table.choices import Choice, choices
+from majlis.table.drafts import Draft, Ending
+from majlis.table.wire import Drafted
+from majlis.words import Words, signed
+
+
+class DraftContent:
+    """The pieces of one page that tell of a draft."""
+
+    def __init__(
+        self, draft: Draft, words: Words[Any, Any], code: str, pictures: Sequence[Scene] = ()
+    ) -> None:
+        self.draft = draft
+        self.words = words
+        self.t = language(code)
+        self.pictures = pictures
+        """The table without the draft and with it, as if nothing were asked; none of a draft that
+        has no steps."""
+
+    def tree(self) -> dict[int, Choice]:
+        """What can be answered now; of a set, whatever it can be completed with."""
+        draft = self.draft
+        if draft.sets:
+            return self._set_tree()
+        return {} if draft.ready else choices(draft.offered, self.words)
+
+    def _set_tree(self) -> dict[int, Choice]:
+        view = self.draft.offered
+        first = {action: self.words.preview(view, action) for action in view.legal}
+        return {
+            action: Choice(first[action].text, first[action].gain) if action in first else Choice()
+            for action in sorted({*self.draft.addable, *self.draft.picked})
+        }
+
+    def told(self, begins: bool) -> Drafted:
+        """How far it has got, for the page's script; `begins`: nothing has been answered in this
+        turn before."""
+        draft = self.draft
+        return Drafted(
+            path=draft.path,
+            taken=[nth for nth, step in enumerate(draft.steps) if step.taken],
+            base=draft.base,
+            picked=list(draft.picked),
+            addable=draft.addable,
+            set=bool(draft.sets),
+            ends=draft.ending,
+            begins=begins,
+            changed=self._changed(),
+        )
+
+    def _changed(self) -> list[str]:
+        """The keys of what looks otherwise than on the table."""
+        if not self.pictures:
+            return []
+        before, after = self.pictures
+        return [
+            key
+            for key, node in after.nodes.items()
+            if before.nodes.get(key) != node and key not in after.aids
+        ]
+
+    # -- the question bar ------------------------------------------------------------------------
+
+    def bar(self) -> dict[str, Any]:
+        """What the bar says beside the question, or instead of it."""
+        draft = self.draft
+        asked = draft.offered.waiting != []
+        said = {
+            "toggles": self._toggles(),
+            "button": self._button(),
+            "drafted": bool(draft.chosen or draft.picked),
+            "prepares": asked and draft.offered.question().PREPARES,
+        }
+        return said | self._ready() if draft.ready else said
+
+    def _ready(self) -> dict[str, Any]:
+        _ = self.t.gettext
+        return {
+            "crumbs": (_("Your turn"),),
+            "title": _("Your turn is ready"),
+            "detail": _("End it, or change something first."),
+        }
+
+    def _toggles(self) -> list[dict[str, Any]]:
+        """What the table has taken by itself, as it is called."""
+        steps = self.draft.steps
+        return [
+            {"at": nth, "text": self.words.preview(steps[nth].view, steps[nth].action).verb}
+            for nth in self.draft.toggles
+        ]
+
+    def _button(self) -> dict[str, Any]:
+        """What the big button does, and what it all comes to."""
+        _ = self.t.gettext
+        draft = self.draft
+        lock = ""
+        match draft.ending:
+            case Ending.ASKED:
+                return {"verb": _("End turn"), "why": self._why_not_yet(), "ready": False}
+            case Ending.TURN:
+                verb = _("End turn")
+            case Ending.CHOSEN:
+                verb = _("Choose")
+            case Ending.REVEAL:
+                verb, lock = _("Choose"), _("you are the last: this reveals")
+            case Ending.CHANCE:
+                verb = self.words.deed(draft.end)
+                lock = _("cannot be taken back") if draft.own_turn else ""
+            case Ending.OTHERS:
+                verb = _("Go on")
+        return {"verb": verb, "sum": self._sum(), "lock": lock, "ready": True}
+
+    def _why_not_yet(self) -> str:
+        """What is missing before the button does anything."""
+        _ = self.t.gettext
+        if not self.draft.sets:
+            return _("answer first")
+        sizes = {len(one) for one in self.draft.sets}
+        if len(sizes) > 1:
+            return _("{n} chosen").format(n=len(self.draft.picked))
+        return _("{n} of {all}").format(n=len(self.draft.picked), all=sizes.pop())
+
+    def _sum(self) -> list[dict[str, Any]]:
+        """What the draft changes of the numbers beside the player's name."""
+        if not self.pictures:
+            return []
+        was, now = (numbers(picture, self.draft.start.viewer) for picture in self.pictures)
+        return [
+            {"icon": icon, "word": stat.word, "change": signed(int(stat.value) - before)}
+            for icon, stat in now.items()
+            if (before := int(was[icon].value if icon in was else "0")) != int(stat.value)
+        ]
+
+
+def numbers(picture: Scene, seat: int) -> dict[str, Stat]:
+    """What is counted beside the name of a player, by icon."""
+    panel = picture.panels[seat]
+    return {stat.icon: stat for stat in (*panel.stats, *panel.counts) if stat.value.isdecimal()}
