@@ -246,6 +246,9 @@ class PageBuilder:
                 "mine": self.scene.mine,
                 "zones": self._zones(),
                 "summary": str(escape(self.scene.summary)),
+                "outline": render(
+                    self.code, "piece_outline.html", outline=self.words.outline(self.view)
+                ),
                 "result": self._result(players, str(question["title"])) if self.over else "",
             },
             ask=request.ask,

@@ -16,6 +16,7 @@ from majlis.words.entry import AnyFrame, Entry, Preview
 from majlis.words.log import Gains, Log, Said, summed
 from majlis.words.names import Names, Person
 from majlis.words.numbers import MINUS, number, sign, signed
+from majlis.words.outline import Part
 
 __all__ = [
     "MINUS",
@@ -24,6 +25,7 @@ __all__ = [
     "Gains",
     "Log",
     "Names",
+    "Part",
     "Person",
     "Preview",
     "Question",
@@ -118,6 +120,11 @@ class Words(Generic[S, N]):
     def summary(self, s: S) -> str:
         """The position in a sentence or two, for whoever cannot see it."""
         return ""
+
+    def outline(self, s: S) -> tuple[Part, ...]:
+        """A view of the table, zone by zone: whoever cannot see the picture misses nothing that it
+        shows."""
+        raise NotImplementedError
 
     # -- answers ---------------------------------------------------------------------------------
 

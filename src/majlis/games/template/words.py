@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeVar
 
 from majlis import words
 from majlis.games.template import rules
 from majlis.games.template.data import CHARM, COIN, is_stake, stake_of
 from majlis.games.template.state import Stakes
-from majlis.kernel.frame import HIDDEN
+from majlis.kernel.frame import HIDDEN, NONE
 from majlis.kernel.state import Note
-from majlis.words import Preview, Question, Said, signed
+from majlis.words import Part, Preview, Question, Said, signed
+from majlis.words.outline import owner, parts
 
 F = TypeVar("F", bound=words.AnyFrame)
 
@@ -167,3 +168,26 @@ class Words(words.Words[Stakes, Names]):
     def over(self, s: Stakes, seat: int) -> Question:
         winners = ", ".join(map(self.names.player, s.winners()))
         return Question(self.t.gettext("Most points: {names}").format(names=winners))
+
+    # -- the position ----------------------------------------------------------------------------
+
+    def outline(self, s: Stakes) -> tuple[Part, ...]:
+        names = self.names
+        return parts(
+            (names.name("pot"), [names.coins(s.pot)]),
+            *((owner(names, s, seat), self.belongings(s, seat)) for seat in range(len(s.coins))),
+        )
+
+    def belongings(self, s: Stakes, seat: int) -> Iterator[str]:
+        """Coins, the stake, and charms; of hidden ones only how many there are."""
+        _, ngettext = self.t.gettext, self.t.ngettext
+        yield self.names.coins(s.coins[seat])
+        if s.stakes[seat] != NONE:
+            stake = s.stakes[seat]
+            yield _("A hidden stake") if stake == HIDDEN else _("Stake: {n}").format(n=stake)
+        if s.drawn[seat]:
+            n = s.drawn[seat]
+            yield ngettext("{n} charm", "{n} charms", n).format(n=n)
+        for kind, n in enumerate(s.hands[seat]):
+            if n:
+                yield _("Worth {points}: {n}").format(points=kind + 1, n=n)

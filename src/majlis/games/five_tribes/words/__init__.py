@@ -32,7 +32,9 @@ from majlis.games.five_tribes.words import (
 from majlis.games.five_tribes.words.common import Entry
 from majlis.games.five_tribes.words.log import Log
 from majlis.games.five_tribes.words.names import Names
+from majlis.games.five_tribes.words.outline import outline
 from majlis.kernel.frame import CHANCE, Frame
+from majlis.words import Part
 
 ENTRIES: Final = (
     *preparation.ENTRIES,
@@ -91,6 +93,9 @@ class Words(words.Words[Sultanate, Names]):
         if sum(s.hand):
             parts.append(_("In hand: {meeples}.").format(meeples=self.names.crowd(s.hand)))
         return " ".join(parts)
+
+    def outline(self, s: Sultanate) -> tuple[Part, ...]:
+        return outline(self.names, s)
 
     def out_of_place(self, s: Sultanate, seat: int, action: int) -> str:
         _ = self.t.gettext

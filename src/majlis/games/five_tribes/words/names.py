@@ -332,9 +332,19 @@ class Names(words.Names):
 
     def tile(self, s: Sultanate, tile: int) -> tuple[str, str]:
         """What a tile is called, and all that there is to say about it."""
-        _, ngettext = self.t.gettext, self.t.ngettext
+        parts = self.on_tile(s, tile)
+        parts.append(self.kind_explained(s.kinds[tile]))
+        blue = s.blue_tiles(tile)
+        parts.append(self.t.gettext("Blue tiles here and around: {n}.").format(n=blue))
+        return self.tile_named(s, tile), " ".join(parts)
+
+    def tile_named(self, s: Sultanate, tile: int) -> str:
         kind = s.kinds[tile]
-        name = f"{NAMES[tile]}, {self.kind(kind).lower()}, {self.worth(kind)}"
+        return f"{NAMES[tile]}, {self.kind(kind).lower()}, {self.worth(kind)}"
+
+    def on_tile(self, s: Sultanate, tile: int) -> list[str]:
+        """Whose camel, and which meeples, palms and palaces: a sentence each."""
+        _, ngettext = self.t.gettext, self.t.ngettext
         parts = []
         owner = s.owners[tile]
         if owner >= 0:
@@ -347,20 +357,21 @@ class Names(words.Names):
             parts.append(ngettext("{n} palm.", "{n} palms.", palms).format(n=palms))
         if palaces:
             parts.append(ngettext("{n} palace.", "{n} palaces.", palaces).format(n=palaces))
-        parts.append(self.kind_explained(kind))
-        parts.append(_("Blue tiles here and around: {n}.").format(n=s.blue_tiles(tile)))
-        return name, " ".join(parts)
+        return parts
 
     def spot(self, s: Sultanate, place: int) -> tuple[str, str]:
         """A place of the turn track; all three zeros are one."""
         _ = self.t.gettext
-        name = self.place_for(TRACK_PRICES[place])
-        there = s.turn_track[place:] if place == FIRST_ZERO else s.turn_track[place : place + 1]
-        who = ", ".join(self.player(seat) for seat in there if seat >= 0)
-        taken = _("Taken by {name}.").format(name=who) if who else _("Free.")
         rule = (
             _("Of those on the zeros, whoever came last plays first.")
             if place == FIRST_ZERO
             else _("Whoever stands further left plays earlier.")
         )
-        return name, f"{taken} {rule}"
+        return self.place_for(TRACK_PRICES[place]), f"{self.standing_on(s, place)} {rule}"
+
+    def standing_on(self, s: Sultanate, place: int) -> str:
+        """Whose markers stand on a place of the turn track, or on any of the zeros."""
+        _ = self.t.gettext
+        there = s.turn_track[place:] if place == FIRST_ZERO else s.turn_track[place : place + 1]
+        who = ", ".join(self.player(seat) for seat in there if seat >= 0)
+        return _("Taken by {name}.").format(name=who) if who else _("Free.")

@@ -48,7 +48,7 @@ from majlis.games.istanbul.rules.places_base import CallNumber
 from majlis.games.istanbul.rules.places_letters import worth
 from majlis.games.istanbul.rules.turn import PayMerchants
 from majlis.games.istanbul.state import Istanbul
-from majlis.games.istanbul.words import Words, where, whose_turn
+from majlis.games.istanbul.words import Words, reader_of, where
 from majlis.games.istanbul.words.common import opened
 from majlis.kernel.frame import NONE
 
@@ -82,7 +82,7 @@ class Answers(NamedTuple):
 
 
 def answers_for(s: Istanbul, words: Words) -> Answers:
-    seat = s.viewer if s.viewer >= 0 else max(whose_turn(s), 0)
+    seat = reader_of(s)
     legal = frozenset(s.options(seat)) if asks(s, seat) else frozenset()
     places = frozenset(action for action in legal if 0 < action <= MOST_PLACES)
     playable = {card for hand in (CARDS, GUILDS) if hand in legal for card in opened(s, hand)}

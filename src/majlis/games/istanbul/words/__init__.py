@@ -47,8 +47,10 @@ from majlis.games.istanbul.words import (
 )
 from majlis.games.istanbul.words.log import Log
 from majlis.games.istanbul.words.names import Names
+from majlis.games.istanbul.words.outline import outline
 from majlis.games.istanbul.words.places import PLACE_WORDS, now, standing
 from majlis.kernel.frame import Frame
+from majlis.words import Part
 
 for rows in (places_base.PLACES, places_mocha.PLACES, places_letters.PLACES, kiosk.PLACES):
     PLACE_WORDS.update(rows)
@@ -136,6 +138,9 @@ class Words(words.Words[Istanbul, Names]):
         )
         return f"{text} {where}."
 
+    def outline(self, s: Istanbul) -> tuple[Part, ...]:
+        return outline(self.names, s, reader_of(s))
+
     def place_told(self, s: Istanbul, seat: int, place: int) -> str:
         """All that there is to say about a place right now."""
         _ = self.t.gettext
@@ -146,6 +151,11 @@ class Words(words.Words[Istanbul, Names]):
         if there:
             parts.append(_("Here: {who}.").format(who=there))
         return " ".join(parts)
+
+
+def reader_of(s: Istanbul) -> int:
+    """For whom the table is told and drawn: its viewer, or for those who watch whoever plays."""
+    return s.viewer if s.viewer >= 0 else max(whose_turn(s), 0)
 
 
 def whose_turn(s: Istanbul) -> int:

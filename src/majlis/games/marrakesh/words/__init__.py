@@ -46,8 +46,9 @@ from majlis.games.marrakesh.words import (
 from majlis.games.marrakesh.words.common import Entry
 from majlis.games.marrakesh.words.log import Log
 from majlis.games.marrakesh.words.names import Names
+from majlis.games.marrakesh.words.outline import outline
 from majlis.kernel.frame import CHANCE, Frame
-from majlis.words import number
+from majlis.words import Part, number
 
 ENTRIES: Final[tuple[type[Entry[Any]], ...]] = (
     *preparation.ENTRIES,
@@ -132,6 +133,9 @@ class Words(words.Words[Marrakesh, Names]):
         if base:
             parts.append(_("In the tower’s base: {keshis}.").format(keshis=", ".join(base)))
         return " ".join(parts)
+
+    def outline(self, s: Marrakesh) -> tuple[Part, ...]:
+        return outline(self.names, s)
 
     def verdict(self, s: Marrakesh, seat: int) -> tuple[int, int]:
         """How many resources are short for the provisions of the season's end, and what that would

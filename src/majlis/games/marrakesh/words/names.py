@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cache, cached_property
+from gettext import NullTranslations
 
 from majlis import words
 from majlis.games.marrakesh.data import (
@@ -56,6 +57,12 @@ from majlis.games.marrakesh.words.piece_names import PieceNames
 from majlis.words import sign
 
 
+@cache
+def tiles_in(language: NullTranslations) -> tile_names.TileNames:
+    """Tiles are called the same whoever plays, and there are many: one of these is enough."""
+    return tile_names.TileNames(PieceNames(language))
+
+
 class Names(words.Names):
     """Names and explanations of everything that can be pointed at."""
 
@@ -76,8 +83,8 @@ class Names(words.Names):
 
     def __init__(self, code: str, players: Sequence[str] = ()) -> None:
         super().__init__(code, players)
-        self.pieces = PieceNames(self.t)
-        self.tiles = tile_names.TileNames(self.pieces)
+        self.tiles = tiles_in(self.t)
+        self.pieces = self.tiles.pieces
 
     # -- labels ----------------------------------------------------------------------------------
 

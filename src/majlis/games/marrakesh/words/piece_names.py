@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from gettext import NullTranslations
 
 from majlis.games.marrakesh.data import (
@@ -177,6 +178,10 @@ class PieceNames:
 
     def square_short(self, space: int) -> str:
         """A space of the main square in a word."""
+        return self.square_in_words[space]
+
+    @cached_property
+    def square_in_words(self) -> tuple[str, ...]:
         pgettext = self.t.pgettext
         return (
             pgettext("square", "goods"),
@@ -187,7 +192,7 @@ class PieceNames:
             self.short_sector(MOSQUE),
             self.resource(DATE).lower(),
             self.short_sector(RIVER),
-        )[space]
+        )
 
     def into(self, sector: int) -> str:
         """Whither."""

@@ -12,7 +12,9 @@ from majlis.games.through_the_desert.words import camels, leaders, preparation
 from majlis.games.through_the_desert.words.common import Entry, cannot_grow
 from majlis.games.through_the_desert.words.log import Log
 from majlis.games.through_the_desert.words.names import Names
+from majlis.games.through_the_desert.words.outline import outline
 from majlis.kernel.frame import CHANCE, Frame
+from majlis.words import Part
 
 ENTRIES: Final = (*preparation.ENTRIES, *leaders.ENTRIES, *camels.ENTRIES)
 
@@ -48,6 +50,9 @@ class Words(words.Words[Desert, Names]):
             return text
         scores = ", ".join(f"{names.player(seat)} {n}" for seat, n in enumerate(s.scores()))
         return _("Points: {scores}.").format(scores=scores) + " " + text
+
+    def outline(self, s: Desert) -> tuple[Part, ...]:
+        return outline(self.names, s)
 
     def out_of_place(self, s: Desert, seat: int, action: int) -> str:
         if is_hex(action):

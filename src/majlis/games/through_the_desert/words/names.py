@@ -91,12 +91,13 @@ class Names(words.Names):
         _ = self.t.gettext
         if not caravans:
             return _("Five points for each caravan that reaches it. None has so far.")
-        who = [
-            f"{self.player(owner_of(caravan))} ({self.colour(caravan_colour(caravan)).lower()})"
-            for caravan in caravans
-        ]
         text = _("Five points for each caravan that reaches it. Reached by: {who}.")
-        return text.format(who=", ".join(who))
+        return text.format(who=", ".join(map(self.led, caravans)))
+
+    def led(self, caravan: int) -> str:
+        """A caravan by its player: a name that stays as it is in every sentence."""
+        colour = self.colour(caravan_colour(caravan)).lower()
+        return f"{self.player(owner_of(caravan))} ({colour})"
 
     # -- the five colours, in the forms that sentences need --------------------------------------
 

@@ -1,0 +1,52 @@
+// The board in words: always there for whoever listens, and shown over the picture to whoever asks.
+
+import { all, byId } from "./page.js";
+
+/** Whoever reads keeps their place: parts that say the same as before are left alone. @param {HTMLElement} slot @param {string} html */
+export function fillOutline(slot, html) {
+  const told = document.createElement("div");
+  told.innerHTML = html;
+  const parts = [...told.children];
+  for (const [nth, part] of parts.entries()) {
+    const known = slot.children[nth];
+    if (!known) slot.append(part);
+    else if (known.innerHTML !== part.innerHTML) known.replaceWith(part);
+  }
+  for (const more of [...slot.children].slice(parts.length)) more.remove();
+}
+
+/** @type {HTMLElement | null} who asked to see it */
+let asked = null;
+
+/** @param {boolean} shown */
+function show(shown) {
+  const words = byId("in-words");
+  words.classList.toggle("spoken", !shown);
+  for (const button of all("[data-in-words]")) button.setAttribute("aria-expanded", String(shown));
+  byId("no-words").hidden = !shown;
+  const reading = byId("outline");
+  if (shown) {
+    reading.tabIndex = 0; // the keyboard scrolls it
+    reading.focus();
+  } else {
+    reading.removeAttribute("tabindex");
+    asked?.focus();
+  }
+}
+
+export function listenToOutline() {
+  for (const button of all("[data-in-words]")) {
+    button.addEventListener("click", () => {
+      const menu = button.closest("details");
+      menu?.removeAttribute("open");
+      asked = menu?.querySelector("summary") ?? button;
+      show(byId("in-words").classList.contains("spoken"));
+    });
+  }
+  byId("no-words").addEventListener("click", () => show(false));
+  byId("in-words").addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation(); // it takes nothing back
+    show(false);
+  });
+}
