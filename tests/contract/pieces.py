@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from majlis.games.five_tribes import data as tribes
@@ -16,7 +16,6 @@ from majlis.games.istanbul import data as istanbul
 from majlis.games.marrakesh import data as marrakesh
 from majlis.games.through_the_desert import data as desert
 from majlis.games.through_the_desert.state import CAMEL, PALM
-from majlis.words import Part
 
 NAMES = ("Ada", "Timur", "Rumi", "Leila", "Iris")
 """Who sits at the seats."""
@@ -28,13 +27,13 @@ Pieces = Iterator[tuple[Any, int]]
 class Oracle(NamedTuple):
     laid: Callable[[Any], Pieces]
     """In a position."""
-    told: Callable[[dict[str, Sequence[str]]], Pieces]
+    told: Callable[[Mapping[str, Sequence[str]]], Pieces]
     """In the lines of an outline, by their headings."""
 
-    def counts(self, view: Any, outline: Sequence[Part]) -> tuple[Counter[Any], Counter[Any]]:
-        parts: dict[str, Sequence[str]] = {
-            part.heading.removesuffix(" (you)"): part.lines for part in outline
-        }
+    def counts(
+        self, view: Any, outline: Mapping[str, Sequence[str]]
+    ) -> tuple[Counter[Any], Counter[Any]]:
+        parts = {heading.removesuffix(" (you)"): lines for heading, lines in outline.items()}
         if "My quarter" in parts:
             parts[f"Quarter of {NAMES[view.viewer]}"] = parts["My quarter"]
         return added(self.laid(view)), added(self.told(parts))
@@ -75,7 +74,7 @@ def laid_in_desert(s: Any) -> Pieces:
         yield ("held", NAMES[seat]), held.bit_count()
 
 
-def told_of_desert(parts: dict[str, Sequence[str]]) -> Pieces:
+def told_of_desert(parts: Mapping[str, Sequence[str]]) -> Pieces:
     for heading, lines in parts.items():
         name = heading.removeprefix("Caravans: ")
         for line in lines if name != heading else ():
@@ -140,7 +139,7 @@ def laid_in_sultanate(s: Any) -> Pieces:
         yield key, n
 
 
-def told_of_sultanate(parts: dict[str, Sequence[str]]) -> Pieces:
+def told_of_sultanate(parts: Mapping[str, Sequence[str]]) -> Pieces:
     for line in parts.get("Tiles", ()):
         tile, told = line[:2], line.partition(": ")[2]
         for n, thing in re.findall(r"(\d+) ([a-z]+?)s?\b(?=[,.])", told):
@@ -217,7 +216,7 @@ def everywhere_in_bazaar(s: Any) -> Pieces:
             yield (place, npc.replace("_", " ")), 1
 
 
-def told_of_bazaar(parts: dict[str, Sequence[str]]) -> Pieces:
+def told_of_bazaar(parts: Mapping[str, Sequence[str]]) -> Pieces:
     for heading, lines in parts.items():
         for line in lines if heading.startswith("Row ") else ():
             place = int(line.split()[0])
@@ -287,7 +286,7 @@ def laid_in_city(s: Any) -> Pieces:
     yield "town display", len(s.town_display)
 
 
-def told_of_city(parts: dict[str, Sequence[str]]) -> Pieces:
+def told_of_city(parts: Mapping[str, Sequence[str]]) -> Pieces:
     for line in parts.get("River", ()):
         if found := re.fullmatch(r"(\w+): (?:space (\d+)|at the jetty)", line):
             yield (found[1], "river"), int(found[2] or marrakesh.JETTY)

@@ -64,7 +64,8 @@ def test_an_outline_tells_only_what_its_reader_knows(game: str) -> None:
 def test_every_piece_is_found_in_the_words(game: str) -> None:
     pieces = 0
     for moment, view in views(game):
-        laid, found = ORACLES[game].counts(view, told(game, view))
+        outline = {part.heading: part.lines for part in told(game, view)}
+        laid, found = ORACLES[game].counts(view, outline)
         assert found == laid, moment
         pieces += laid.total()
     assert pieces > 100 * len(moments(game)) / 2

@@ -38,7 +38,7 @@ export class Board {
   constructor(root) {
     this.root = root;
     this.defs = svg("defs");
-    this.drawing = svg("g");
+    this.drawing = svg("g", { "aria-hidden": "true" }); // the board in words says all of it
     this.above = svg("g", { class: "ghosts", "aria-hidden": "true" });
     this.tabs = svg("g", { class: "zones" });
     this.hits = svg("g", { class: "hits" });

@@ -10,6 +10,13 @@ import { byId } from "./page.js";
 /** Milliseconds of pointing at something before it explains itself: longer if it could be clicked. */
 const TIP_DELAY = { lit: 600, other: 250 };
 
+/** A place, and what choosing it would do: that often begins with the place. @param {string} name @param {string} text */
+function labelOf(name, text) {
+  const [about, ...rest] = text.split(": ");
+  if (about && rest.length && name.includes(about)) return `${name}: ${rest.join(": ")}`;
+  return [name, text].filter(Boolean).join(". ");
+}
+
 export class Lights {
   /** @param {import("./board.js").Board} board */
   constructor(board) {
@@ -29,7 +36,7 @@ export class Lights {
       hit.classList.toggle("lit", choice !== undefined);
       if (choice) {
         hit.setAttribute("role", "button");
-        hit.setAttribute("aria-label", [place.name, choice.text].filter(Boolean).join(". "));
+        hit.setAttribute("aria-label", labelOf(place.name, choice.text ?? ""));
         hit.setAttribute("aria-pressed", String(chosen(action)));
         hit.setAttribute("tabindex", action === entrance ? "0" : "-1");
         hit.setAttribute("aria-description", place.explain ?? "");

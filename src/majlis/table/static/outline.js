@@ -24,7 +24,7 @@ function show(shown) {
   words.classList.toggle("spoken", !shown);
   for (const button of all("[data-in-words]")) button.setAttribute("aria-expanded", String(shown));
   byId("no-words").hidden = !shown;
-  const reading = byId("outline");
+  const reading = byId("reading");
   if (shown) {
     reading.tabIndex = 0; // the keyboard scrolls it
     reading.focus();
