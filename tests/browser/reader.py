@@ -16,7 +16,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
-from tests.browser.conftest import FLAGS, WIDE
+from tests.browser.conftest import FLAGS
 from tests.browser.laying import come_back
 from tests.browser.positions import lay_moments
 from tests.table.process import Process
@@ -54,7 +54,7 @@ def main(names: list[str]) -> None:
         server = Process(db)
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
         try:
-            page = browser.new_page(base_url=server.address, viewport=WIDE, locale="en-US")
+            page = browser.new_page(base_url=server.address, locale="en-US")
             for name, seat in asked.items():
                 come_back(page, name, seat)
                 sys.stdout.write(f"# {name}\n\n{transcript(page)}\n\n")

@@ -325,11 +325,11 @@ def test_another_window_s_plan_is_dropped_with_a_sentence(new_page: NewPage) -> 
 
 @pytest.mark.parametrize("game", games.catalogue())
 def test_the_keyboard_alone_plays_turns(new_page: NewPage, game: str) -> None:
-    """Until a plan has been undone, restarted and ended."""
+    """Until a plan has been undone, restarted and ended. One always sees where the keyboard is."""
     page = new_page()
     set_table(page, "me", "random", game=game)
     undone = restarted = False
-    keyboard_choice(page) if asked(page) else tab_to(page, "#asked, .zone, .square")
+    page.keyboard.press("Tab")
     for _ in range(120):
         wait_for_turn(page)
         assert page.evaluate(NO_FOCUS) == ""
