@@ -60,6 +60,7 @@ def test_two_browsers_play_a_whole_game(new_page: NewPage) -> None:
     assert leila.locator(".share input").last.input_value() == address
     sit_down(tomas, address, "Tomas")
     expect(leila.locator("#players")).to_contain_text("Tomas")
+    check(tomas if asked(leila) else leila)  # who waits
 
     turns = 0
     while leila.locator("#tab-result").is_hidden():
@@ -79,6 +80,7 @@ def test_two_browsers_play_a_whole_game(new_page: NewPage) -> None:
     assert camels[0] == camels[1]
     totals = [page.locator("#result tfoot td").all_text_contents() for page in (leila, tomas)]
     assert totals[0] == totals[1] == leila.locator(".score").all_text_contents()
+    check(leila)
 
     with leila.expect_download() as download:
         leila.get_by_role("link", name="Match file").click()
