@@ -460,7 +460,7 @@ def test_pawns_and_keshis_move_in_turn_and_gain_where_they_go() -> None:
     keshi, courtier = scene.motion
     assert (keshi.key, courtier.key) == ("keshi-gray-0", "courtier-0")
     assert keshi.delay + TRAVEL <= courtier.delay
-    _, points, water = scene.floats
+    points, water = scene.floats
     assert points.gains == (("points", "+3"),)
     assert points.delay >= courtier.delay + TRAVEL
     assert points.at is not None

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from majlis.drawing.boxes import Box
 from majlis.drawing.motion import rising, times
@@ -27,7 +28,7 @@ from majlis.games.marrakesh.picture.canvas import Canvas
 from majlis.games.marrakesh.picture.colours import COLOURS
 from majlis.games.marrakesh.picture.layout import Layout, layout_for
 from majlis.games.marrakesh.picture.medina import medina
-from majlis.games.marrakesh.picture.motion import MOVING, gain_places, marks, motion
+from majlis.games.marrakesh.picture.motion import MOVING, gain_places, gains_of, marks, motion
 from majlis.games.marrakesh.picture.panes import owner, panes, zone_name
 from majlis.games.marrakesh.picture.player import owned_scrolls, provisions, storage, supplies
 from majlis.games.marrakesh.picture.rail import panels
@@ -98,7 +99,7 @@ def draw(view: Marrakesh, context: DrawingContext) -> Scene:
     when = times(context.fresh, MOVING)
     scene.motion = motion(shown, layout, context.fresh, when, canvas)
     where = gain_places(shown, layout, context.fresh)
-    scene.floats = rising(context.fresh, when, words.log.say, where)
+    scene.floats = rising(context.fresh, when, partial(gains_of, words.log), where)
     scene.rolled = bool(shown.fallen)
     return scene
 

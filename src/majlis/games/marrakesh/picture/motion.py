@@ -17,8 +17,10 @@ from majlis.games.marrakesh.picture.shown import Shown
 from majlis.games.marrakesh.picture.stairs import flights_in, pawn_at
 from majlis.games.marrakesh.picture.tower import mouth_in, wells_in
 from majlis.games.marrakesh.rules import notes
+from majlis.games.marrakesh.words.log import Log
 from majlis.kernel.frame import NONE
 from majlis.kernel.state import Note
+from majlis.words import Said
 
 DROP = 60
 """Milliseconds between two keshis of a colour that fall out of the tower."""
@@ -113,6 +115,11 @@ def arrivals(
         journey(key, (wells[keshi.colour].middle, keshi.place), begins[keshi.colour], new=True)
         for key, keshi in canvas.arrivals.items()
     ]
+
+
+def gains_of(log: Log, note: Note) -> Said | None:
+    """What the log tells of a note; a keshi that is deployed was told of when it was taken."""
+    return None if note[1] == notes.DEPLOYED else log.say(note)
 
 
 def gain_places(shown: Shown, layout: Layout, fresh: Sequence[Note]) -> list[Point | None]:
