@@ -99,7 +99,7 @@ def draw(view: Marrakesh, context: DrawingContext) -> Scene:
     when = times(context.fresh, MOVING)
     scene.motion = motion(shown, layout, context.fresh, when, canvas)
     where = gain_places(shown, layout, context.fresh)
-    scene.floats = rising(context.fresh, when, partial(gains_of, words.log), where)
+    scene.floats = rising(context.fresh, when, partial(gains_of, words), where)
     scene.rolled = bool(shown.fallen)
     return scene
 

@@ -17,7 +17,7 @@ from majlis.games.marrakesh.picture.shown import Shown
 from majlis.games.marrakesh.picture.stairs import flights_in, pawn_at
 from majlis.games.marrakesh.picture.tower import mouth_in, wells_in
 from majlis.games.marrakesh.rules import notes
-from majlis.games.marrakesh.words.log import Log
+from majlis.games.marrakesh.words import Words
 from majlis.kernel.frame import NONE
 from majlis.kernel.state import Note
 from majlis.words import Said
@@ -117,9 +117,9 @@ def arrivals(
     ]
 
 
-def gains_of(log: Log, note: Note) -> Said | None:
+def gains_of(words: Words, note: Note) -> Said | None:
     """What the log tells of a note; a keshi that is deployed was told of when it was taken."""
-    return None if note[1] == notes.DEPLOYED else log.say(note)
+    return None if note[1] == notes.DEPLOYED else words.log.say(note)
 
 
 def gain_places(shown: Shown, layout: Layout, fresh: Sequence[Note]) -> list[Point | None]:
