@@ -88,6 +88,7 @@ class Monkey:
         """So many clicks at a new table, against bots."""
         options: dict[str, Any] = {"has_touch": True, "is_mobile": True} if phone else {}
         options |= {"viewport": PHONE if phone else WIDE, "locale": "en-US"}
+        options["reduced_motion"] = "reduce"
         context = self.browser.new_context(base_url=self.address, **options)
         context.set_default_timeout(SLOWEST)
         context.add_init_script(COUNT)

@@ -69,6 +69,7 @@ def pages(browser: Browser, server: Process, look: Look) -> Iterator[tuple[Windo
             color_scheme="dark" if look.colours == "dark" else "light",
             has_touch=window.touch,
             is_mobile=window.touch,
+            reduced_motion="reduce",
         )
         yield window, context.new_page()
         context.close()

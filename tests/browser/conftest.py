@@ -80,7 +80,12 @@ def new_page(browser: Browser, server: Process) -> Iterator[NewPage]:
     complaints: list[str] = []
 
     def open_page(phone: bool = False, expected: str = "$never", **options: Any) -> Page:
-        chosen: dict[str, Any] = {"viewport": WIDE, "locale": "en-US", "base_url": server.address}
+        chosen: dict[str, Any] = {
+            "viewport": WIDE,
+            "locale": "en-US",
+            "base_url": server.address,
+            "reduced_motion": "reduce",  # tests of motion ask for it
+        }
         if phone:
             chosen |= {"viewport": PHONE, "is_mobile": True, "has_touch": True}
         context = browser.new_context(**(chosen | options))

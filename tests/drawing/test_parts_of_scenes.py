@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from majlis.drawing.boxes import Box
-from majlis.drawing.motion import journey
+from majlis.drawing.motion import LATEST, TRAVEL, journey, rising, times
 from majlis.drawing.rail import item
-from majlis.drawing.scene import Motion, Target
+from majlis.drawing.scene import Float, Motion, Target
 from majlis.drawing.targets import target, target_around
+from majlis.kernel.state import Note
+from majlis.words import Said
 
 
 def test_targets_are_rounded() -> None:
@@ -32,3 +34,32 @@ def test_an_entry_says_in_words_what_it_shows() -> None:
         '<li title="2 &lt; 3" tabindex="-1"><b>2</b><span class="spoken">2 &lt; 3</span></li>'
     )
     assert item("", "silk", "set used").startswith('<li class="set used" title="silk" ')
+
+
+def test_what_happens_waits_for_what_came_before() -> None:
+    """Kind 1 moves something every 100 ms, kind 2 too; kind 3 moves nothing."""
+    told = [note(kind) for kind in (1, 1, 3, 2, 3)]
+    gap, arrived = 100, 100 + TRAVEL
+    assert times(told, {1: gap, 2: gap}) == [0, gap, arrived, arrived, arrived + TRAVEL]
+    assert times([note(3), note(1)], {1: gap}) == [0, 0]
+    assert times([], {}) == []
+
+
+def test_a_long_story_is_told_faster() -> None:
+    when = times([note(1)] * 100, {1: TRAVEL})
+    assert when == sorted(set(when))
+    assert when[-1] == LATEST
+
+
+def test_only_players_gain() -> None:
+    told = {1: Said("", 0, (("coin", "+2"),)), 2: Said("", -1, (("coin", "+2"),)), 3: None}
+    fresh = [note(1), note(2), note(3), note(1)]
+    places = [(4.0, 5.0), None, None, None]
+    assert rising(fresh, [7, 8, 9, 10], lambda one: told[one[1]], places) == [
+        Float(0, (("coin", "+2"),), (4.0, 5.0), 7),
+        Float(0, (("coin", "+2"),), None, 10),
+    ]
+
+
+def note(kind: int) -> Note:
+    return (-1, kind, 0, 0, 0, 0)

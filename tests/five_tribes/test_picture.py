@@ -8,6 +8,7 @@ from functools import cache
 import pytest
 
 import majlis
+from majlis.drawing.motion import TRAVEL
 from majlis.drawing.palette import TOKENS
 from majlis.drawing.scene import Format, Scene
 from majlis.games.five_tribes.data import (
@@ -108,7 +109,7 @@ def test_what_stands_keeps_its_key_and_its_drawing(seats: int) -> None:
         now = {
             key: node
             for key, node in draw(view, look(seats)).nodes.items()
-            if key.startswith(("tile-", "meeple-", "count-"))
+            if key.startswith(("tile-", "meeple-", "count-", "camel-"))
         }
         touched = {key.split("-")[1] for key in {*now, *before} if now.get(key) != before.get(key)}
         assert len(touched) <= 6 or not before, "a lifted tile, a drop, and what the djinns do"
@@ -130,10 +131,12 @@ def test_pieces_stand_above_the_rings_and_rings_above_the_ground() -> None:
 def test_what_is_ruled_planted_and_built() -> None:
     match = sultanate("3 @1** ^ Y", kinds="A3=oasis B3=village")
     nodes = shown(match).nodes
-    assert nodes["tile-A3"].count("#icon-date-palm") == 1 + 2, "one on the plate of the oasis"
-    assert nodes["tile-A3"].count("#icon-camel-1") == 1
-    assert nodes["tile-B3"].count("#icon-palace") == 1 + 1
-    assert "camel" not in nodes["tile-B3"]
+    built = ("date-palm", "palace", "camel")
+    assert {key for key in nodes if key.startswith(built)} == {
+        "date-palm-A3-0", "date-palm-A3-1", "camel-A3", "palace-B3-0",
+    }  # fmt: skip
+    assert nodes["tile-A3"].count("#icon-date-palm") == 1, "on the plate of the oasis"
+    assert "#icon-camel-1" in nodes["camel-A3"]
 
 
 def test_blue_values_are_stars_and_red_ones_discs() -> None:
@@ -312,13 +315,38 @@ def test_markers_travel_between_the_tracks() -> None:
     assert last["turn-5"][0] == pytest.approx(start[0] - layout.spots[5].middle[0], abs=0.1)
 
 
+def test_a_camel_waits_for_the_meeples() -> None:
+    """Rules: the tile is taken control of when the sowing has ended there."""
+    match = sultanate("3 YW W Y", kinds="C3=oasis")
+    match.play(0, "tile:A3", "elder:B3", "vizier:C3")
+    notes = tuple(note for entry in match.log[-3:] for note in entry.notes)
+    scene = draw(seen_by(match, 1), look(2, fresh=notes))
+    moves = {move.key: move for move in scene.motion}
+    first, camel, palm = moves["meeple-B3-elder-1"], moves["camel-C3"], moves["date-palm-C3-0"]
+    assert first.delay == 0
+    assert first.delay + TRAVEL < camel.delay < palm.delay
+    assert camel.new
+    assert [move.delay for move in scene.motion] == sorted(move.delay for move in scene.motion)
+
+
+def test_gains_rise_where_they_arise() -> None:
+    match = sultanate("3 Y YR", kinds="B3=oasis")
+    match.play(0, "tile:A3", "vizier:B3")
+    scene = draw(seen_by(match, 1), look(2, fresh=match.log[-1].notes))
+    (rising,) = scene.floats
+    layout = layout_for(Format.WIDE)
+    assert (rising.seat, rising.gains) == (0, (("vizier", "+2"),))
+    assert rising.at == layout.way(NAMES.index("B3"))
+    assert rising.delay >= TRAVEL, "when the meeple has arrived"
+
+
 def test_the_row_moves_up() -> None:
     match = sultanate("3 G GR", kinds="B3=oasis", row="silk fish gold ivory")
     match.play(0, "tile:A3", "merchant:B3")
     scene = draw(seen_by(match, 0), look(2, fresh=match.log[-1].notes))
     layout = layout_for(Format.WIDE)
     moves = {move.key: move.points[0] for move in scene.motion}
-    assert set(moves) == {"row-0", "row-1"}
+    assert set(moves) == {"date-palm-B3-0", "row-0", "row-1"}
     assert moves["row-0"] == pytest.approx((layout.row[2].x - layout.row[0].x, 0), abs=0.1)
     assert table(match).row == [2, 0]
 

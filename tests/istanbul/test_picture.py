@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from majlis.drawing.motion import TRAVEL
 from majlis.drawing.palette import TOKENS
 from majlis.drawing.scene import DrawingContext, Format, Scene
 from majlis.games.istanbul import picture
@@ -31,10 +32,11 @@ from majlis.games.istanbul.picture.places import SLACK, extent, fit
 from majlis.games.istanbul.rules import notes as kinds
 from majlis.games.istanbul.rules.figures import MERCHANT
 from majlis.games.istanbul.rules.turn import Turn
-from majlis.games.istanbul.state import Istanbul
+from majlis.games.istanbul.state import OWN, Istanbul
 from majlis.games.istanbul.words import Words
 from majlis.kernel.frame import WATCHER
 from majlis.kernel.state import State
+from majlis.words import MINUS
 from tests.drawing.contrast import GLYPH, TEXT, too_low
 from tests.drawing.legible import written_in
 from tests.drawing.looking import NAMES, html, look
@@ -310,6 +312,37 @@ def test_a_merchant_walks_with_his_stack() -> None:
     assert heights[-1] == 0
     assert len(set(heights)) == 3
     assert scene.nodes["trail-0"].count("<circle") == 2
+
+
+def test_an_assistant_stays_behind_when_his_merchant_is_there() -> None:
+    s = table()
+    s.players[0].merchant = GEMSTONE_DEALER
+    s.players[0].assistants = 1 << GEMSTONE_DEALER
+    fresh = (
+        (-1, kinds.MOVED, 0, MERCHANT, 3, GEMSTONE_DEALER),
+        (-1, kinds.LEFT, 0, GEMSTONE_DEALER, OWN, 0),
+        (-1, kinds.ACTED, 0, GEMSTONE_DEALER, 0, 0),
+        (-1, kinds.LIRA, 0, -14, 0, 0),
+        (-1, kinds.RUBY, 0, GEMSTONE_DEALER, 1, 0),
+        (-1, kinds.LIRA, 1, 2, 0, 0),
+    )
+    scene = draw(s.redact(1), look(4, fresh=fresh))
+    walks, stays = scene.motion
+    assert (walks.key, walks.delay, walks.new) == ("merchant-0", 0, False)
+    assert (stays.key, stays.new) == (f"assistant-0-{GEMSTONE_DEALER}", True)
+    assert stays.delay >= TRAVEL
+    paid, ruby, afar = scene.floats
+    assert paid.at == pytest.approx(scene.targets[GEMSTONE_DEALER].at, abs=0.1)
+    assert paid.gains == (("lira", f"{MINUS}14"),)
+    assert (ruby.at, ruby.gains) == (paid.at, (("ruby", "+1"),))
+    assert (afar.seat, afar.at) == (1, None), "it is not there: it rises from the panel"
+
+
+def test_dice_are_heard() -> None:
+    s = table()
+    rolled = (-1, kinds.ROLLED, 0, 7, 0, 0)
+    assert draw(s.redact(0), look(4, fresh=(rolled,))).rolled
+    assert not draw(s.redact(0), look(4)).rolled
 
 
 def test_characters_move_too() -> None:

@@ -12,6 +12,7 @@ from xml.etree import ElementTree
 import pytest
 
 from majlis.drawing.answers import options_of
+from majlis.drawing.motion import TRAVEL
 from majlis.drawing.palette import TOKENS
 from majlis.drawing.scene import Format, Scene
 from majlis.drawing.svg import esc
@@ -427,17 +428,43 @@ def test_a_pawn_keeps_its_key_and_travels() -> None:
 def test_keshis_fall_out_of_the_tower(format: Format) -> None:
     s = fresh()
     s.base[GRAY] = 2
+    s.base[RED] = 1
     begin(s, ClaimKeshi(0))
-    notes = ((ALL, kinds.CAME_OUT, GRAY, 2, 0, 0),)
+    notes = ((ALL, kinds.CAME_OUT, GRAY, 2, 0, 0), (ALL, kinds.CAME_OUT, RED, 1, 0, 0))
     context = replace(look(2, fresh=notes), format=format)
     scene = draw(seen_by(0, s), context)
-    (moving,) = scene.motion
-    assert moving.key == "fallen-gray"
-    assert scene.nodes[moving.key].count("#icon-keshi-gray") == 2
-    assert moving.points[0][1] < 0, "from above"
+    moves = scene.motion
+    assert [move.key for move in moves] == ["fallen-gray-0", "fallen-gray-1", "fallen-red-0"]
+    assert len({move.delay for move in moves}) == 3, "one after the other"
+    assert max(move.delay for move in moves) + TRAVEL < 1200
+    for move in moves:
+        assert scene.nodes[move.key].count("#icon-keshi-") == 1
+        assert move.new
+        assert move.points[0][1] < 0, "from above"
+    assert scene.rolled
     later = draw(seen_by(0, s), replace(context, fresh=()))
-    assert "fallen-gray" not in later.nodes
+    assert "fallen-gray-0" not in later.nodes
     assert later.nodes["tower"].count("#icon-keshi-gray") == 2
+
+
+def test_pawns_and_keshis_move_in_turn_and_gain_where_they_go() -> None:
+    s = given(fresh(), 0, "palace=2 mosque=1 gray=3")
+    begin(s, UseAssistant(0, MADRASA))
+    notes = (
+        (ALL, kinds.DEPLOYED, 0, GRAY, MADRASA, NONE),
+        (ALL, kinds.CLIMBED, 0, ON_PALACE, 0, 2),
+        (ALL, kinds.POINTS, 0, 3, 0, 0),
+        (ALL, kinds.VENDOR, 0, MADRASA, 1, 0),
+    )
+    scene = draw(seen_by(0, s), look(2, fresh=notes))
+    keshi, courtier = scene.motion
+    assert (keshi.key, courtier.key) == ("keshi-gray-0", "courtier-0")
+    assert keshi.delay + TRAVEL <= courtier.delay
+    points, water = scene.floats
+    assert points.gains == (("points", "+3"),)
+    assert points.delay >= courtier.delay + TRAVEL
+    assert points.at is not None
+    assert water.at is None, "the vendor has nothing to do with the climb"
 
 
 def test_a_deployed_keshi_comes_from_the_tower() -> None:

@@ -1,4 +1,4 @@
-// What a click makes of a plan: node --test, see test_plan.py.
+// What a click makes of a plan: node --test, see test_client.py.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from majlis import games
-from majlis.drawing.scene import Format
+from majlis.drawing.scene import Float, Format
 from majlis.table.drafts import Plan, draft
 from majlis.table.ledger import Ledger
 from majlis.table.page_content import Viewer
@@ -19,8 +19,8 @@ from majlis.table.rooms import Room
 from majlis.table.snapshot import Snapshot
 from majlis.table.store import Record, Seat, Store, Table
 from majlis.table.templates import render
-from majlis.table.window import Window
-from majlis.table.wire import Update, Wish
+from majlis.table.window import Window, rises
+from majlis.table.wire import Rise, Update, Wish
 from tests.table.conftest import AtOnce
 
 PEOPLE = ["leila", "tomas", "mara"]
@@ -107,6 +107,44 @@ async def test_a_slow_page_gets_everything_at_once_and_moves_only_what_is_new() 
     assert len(late.log.add) == lines
     assert len(late.motion) > 1
     assert not (await update(slow, room)).motion
+
+
+@pytest.mark.anyio
+async def test_what_was_planned_has_travelled_already() -> None:
+    """A piece travels when it is planned; when the plan is written, nothing of it moves again."""
+    room = room_of("through-the-desert")
+    while "camel" not in type(room.match.state.question()).__name__.lower():
+        seat = room.match.waiting[0]
+        room.ledger.answer(seat, [room.match.legal(seat)[0]])
+    seat = room.match.waiting[0]
+    mover, other = window(PEOPLE[seat]), window("watcher")
+    await update(other, room)
+    sent = await update(mover, room)
+    path: list[int] = []
+    while sent.draft and sent.draft.ends == "asked":
+        assert sent.ask is not None
+        tree = sent.tree or {}
+        answer, choice = next(iter(tree.items()))
+        path = [*path, answer, *choice.then][: len(path) + (2 if choice.then else 1)]
+        mover.wish(Wish(plan=Plan(sent.ask, tuple(path))))
+        sent = await update(mover, room)
+        assert sent.motion
+    room.ledger.answer(seat, path)
+    assert (await update(mover, room)).motion == []
+    assert len((await update(other, room)).motion) == len(path) // 2
+
+
+def test_gains_are_joined_by_place() -> None:
+    at = (1.0, 2.0)
+    one, other = (("coin", "+2"),), (("coin", "+1"), ("fish", "+1"))
+    told = [Float(0, one, at, 5), Float(0, other, at, 9), Float(0, one), Float(1, one, at)]
+    told += [Float(2, one, at), Float(2, (("coin", "−2"),), at)]
+    assert rises(told) == [
+        Rise(0, [("coin", "+3"), ("fish", "+1")], 5, at),
+        Rise(0, [("coin", "+2")], 0),
+        Rise(1, [("coin", "+2")], 0, at),
+    ]
+    assert len(rises([Float(0, one, (float(x), 0.0)) for x in range(9)])) == 5
 
 
 @pytest.mark.anyio

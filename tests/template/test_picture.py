@@ -26,6 +26,10 @@ def test_what_is_won_comes_out_of_the_pot() -> None:
         ("coins-1", ((-160, -144), (0, 0)))
     ]
     assert "coins-1" in scene.nodes
+    (won,) = scene.floats
+    assert (won.seat, won.gains) == (1, (("coin", "+3"),))
+    assert won.at == Layout(2, False).coins(1)
+    assert scene.rolled
 
 
 def test_who_wins_nothing_gets_nothing() -> None:

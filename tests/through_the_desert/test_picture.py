@@ -9,6 +9,7 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 import majlis
+from majlis.drawing.motion import TRAVEL
 from majlis.drawing.palette import TOKENS
 from majlis.drawing.scene import Format, Scene
 from majlis.games.through_the_desert.data import HEX, NAMES, PALM_SPOTS, PASTELS
@@ -160,6 +161,22 @@ def test_what_happened_is_marked_and_moves() -> None:
     at, leader = (scene.targets[HEX + NAMES.index(name)].at for name in ("K6", "K5"))
     assert start == pytest.approx((leader[0] - at[0], leader[1] - at[1]), abs=0.2)
     assert notes[0][1] == kinds.CAMEL
+
+
+def test_camels_come_one_after_the_other_and_bring_their_points() -> None:
+    match = desert(caravans="A lemon K5 | B salmon C7", water="L6=3")
+    place(match, 0, "lemon", "L6")
+    place(match, 0, "lemon", "K6")
+    notes = tuple(note for entry in match.log for note in entry.notes)
+    scene = draw(seen_by(match, 0), look(2, fresh=notes))
+    first, second = scene.motion
+    assert (first.key, second.key) == ("camel-L6", "camel-K6")
+    assert first.delay + TRAVEL <= second.delay
+    assert first.new
+    (water,) = scene.floats
+    assert (water.seat, water.gains) == (0, (("water", "+3"),))
+    assert water.at == pytest.approx(scene.targets[HEX + NAMES.index("L6")].at, abs=0.1)
+    assert TRAVEL <= water.delay <= second.delay
 
 
 # -- pointing ------------------------------------------------------------------------------------

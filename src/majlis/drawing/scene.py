@@ -134,6 +134,21 @@ class Motion:
     """Offsets from its place, from where it sets out to (0, 0)."""
     delay: int = 0
     """Milliseconds to wait for other motions."""
+    new: bool = False
+    """It was nowhere before: until its time has come it is not seen."""
+
+
+@dataclass(frozen=True)
+class Float:
+    """What somebody has just gained or lost: it rises where it arose, and fades."""
+
+    seat: int
+    gains: tuple[tuple[str, str], ...]
+    """Names of icons and numbers with their signs, as in the log."""
+    at: tuple[float, float] | None = None
+    """The place in the picture; from the player's panel, if it has none."""
+    delay: int = 0
+    """Milliseconds to wait for the motions that it comes of."""
 
 
 @dataclass
@@ -173,6 +188,10 @@ class Scene:
     """HTML of a sheet for what belongs to the viewer and has no room in the picture, 390 pixels wide.
     A button with `data-action` stands for that answer; `aria-disabled` says that it is none now."""
     motion: list[Motion] = field(default_factory=list)
+    """In the order in which it happened: see `drawing.motion`."""
+    floats: list[Float] = field(default_factory=list)
+    rolled: bool = False
+    """Chance has just spoken aloud: dice were rolled, or a tower was fed."""
     title: str = ""
     """What the picture is called."""
     summary: str = ""

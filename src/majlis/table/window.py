@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 import msgspec
 
+from majlis.drawing.scene import Float
 from majlis.kernel.frame import NONE
 from majlis.language import N_
 from majlis.table.drafts import Plan
@@ -14,9 +15,13 @@ from majlis.table.page_content import PageContent, Viewer, page_request, without
 from majlis.table.renderers import Renderers
 from majlis.table.snapshot import Snapshot
 from majlis.table.transcript import Transcript
-from majlis.table.wire import Journey, LogChange, Place, Update, Wish, Zone
+from majlis.table.wire import Journey, LogChange, Place, Rise, Update, Wish, Zone
+from majlis.words import summed
 
 DROPPED = N_("The table has changed: what you had planned is not possible any more.")
+
+MOST_RISES = 5
+"""What rises at once."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -171,8 +176,21 @@ def picture_changes(
             if zone.shape
         }
     update.motion = [
-        Journey(motion.key, list(motion.points), motion.delay) for motion in scene.motion
+        Journey(motion.key, list(motion.points), motion.delay, motion.new)
+        for motion in scene.motion
     ]
+    update.rises = rises(scene.floats)
+    update.rolled = scene.rolled
+
+
+def rises(floats: Sequence[Float]) -> list[Rise]:
+    """What is gained and lost, once for each player and place; the first few of them, for nobody
+    could read more."""
+    joined: dict[tuple[int, tuple[float, float] | None], Rise] = {}
+    for one in floats:
+        found = joined.setdefault((one.seat, one.at), Rise(one.seat, [], one.delay, one.at))
+        found.gains = list(summed((*found.gains, *one.gains)))
+    return [rise for rise in joined.values() if rise.gains][:MOST_RISES]
 
 
 def word_changes(update: Update, old: PageContent | None, content: PageContent) -> None:

@@ -80,6 +80,18 @@ class Journey(msgspec.Struct):
     key: str
     points: list[tuple[float, float]]
     delay: int
+    new: bool
+    """Until its time has come it is not seen."""
+
+
+class Rise(msgspec.Struct, omit_defaults=True):
+    """What somebody has gained or lost, as icons and numbers, and where it rises."""
+
+    seat: int
+    gains: list[tuple[str, str]]
+    delay: int
+    at: tuple[float, float] | None = None
+    """In the picture; from the player's panel, if it has no place there."""
 
 
 class LogChange(msgspec.Struct):
@@ -137,6 +149,9 @@ class Update(msgspec.Struct, omit_defaults=True):
     tree: dict[int, Choice] | None = None
     ghosts: dict[int, str] | None = None
     motion: list[Journey] = []
+    rises: list[Rise] = []
+    rolled: bool = False
+    """Dice were rolled, or a tower was fed."""
     title: str | None = None
     say: str = ""
     """For screen readers: what happened, and what is asked."""

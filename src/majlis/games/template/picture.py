@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from majlis.drawing.cover import Cover, sky
 from majlis.drawing.icons import symbol, use_icon
+from majlis.drawing.motion import journey, rising, times
 from majlis.drawing.palette import Colours
 from majlis.drawing.scene import Chip, DrawingContext, Motion, Panel, Scene, Stat, Target
 from majlis.drawing.shapes import seat_shape
@@ -17,7 +18,7 @@ from majlis.drawing.svg import esc, tag
 from majlis.games.template import META, rules
 from majlis.games.template.data import CHARM, COIN, MOST, STAKE
 from majlis.games.template.state import Stakes
-from majlis.games.template.words import Names
+from majlis.games.template.words import Log, Names
 from majlis.kernel.frame import NONE
 from majlis.kernel.state import Note
 
@@ -79,20 +80,21 @@ def draw(view: Stakes, context: DrawingContext) -> Scene:
         scene.targets[action] = Target(shape, (x, y), names.name(thing), names.explain(thing))
     for coins in range(MOST + 1):
         scene.chips[STAKE + coins] = Chip(names.name(f"stake:{coins}"))
-    scene.motion = motion(layout, context.fresh)
+    when = times(context.fresh, {rules.WON: 0})
+    scene.motion = motion(layout, context.fresh, when)
+    where = [layout.coins(note[2]) if note[1] == rules.WON else None for note in context.fresh]
+    scene.floats = rising(context.fresh, when, Log(names).say, where)
+    scene.rolled = any(note[1] == rules.ROLLED for note in context.fresh)
     return scene
 
 
-def motion(layout: Layout, fresh: Sequence[Note]) -> list[Motion]:
+def motion(layout: Layout, fresh: Sequence[Note], when: Sequence[int]) -> list[Motion]:
     """What somebody wins comes out of the pot."""
-    moves = []
-    for note in fresh:
-        if note[1] == rules.WON:
-            seat, coins = note[2:4]
-            (x, y), (from_x, from_y) = layout.coins(seat), layout.pot
-            if coins:
-                moves.append(Motion(f"coins-{seat}", ((from_x - x, from_y - y), (0.0, 0.0))))
-    return moves
+    return [
+        journey(f"coins-{note[2]}", (layout.pot, layout.coins(note[2])), delay)
+        for note, delay in zip(fresh, when, strict=True)
+        if note[1] == rules.WON and note[3]
+    ]
 
 
 def mat(view: Stakes, seat: int, names: Names, at: Point) -> str:

@@ -1,12 +1,10 @@
-// The picture: SVG nodes by key, places to point at, and motion.
+// The picture: SVG nodes by key, and places to point at.
 
 /** @typedef {import("./wire.js").Update} Update */
 /** @typedef {import("./wire.js").Place} Place */
-/** @typedef {import("./wire.js").Journey} Journey */
 /** @typedef {import("./wire.js").Zone} Zone */
 
 const SVG = "http://www.w3.org/2000/svg";
-const STEP = 350;
 
 /** @param {string} name @returns {SVGElement} */
 export function svg(name, /** @type {{[name: string]: string | number}} */ attributes = {}) {
@@ -69,7 +67,6 @@ export class Board {
     for (const [action, place] of Object.entries(update.places ?? {})) this.setPlace(action, place);
     if (update.pile) this.pileUp(update.pile);
     if (update.zones) this.setZones(update.zones);
-    for (const journey of update.motion ?? []) this.move(journey);
   }
 
   /** @param {string} key */
@@ -155,15 +152,6 @@ export class Board {
     });
     for (const tab of [...this.tabs.children]) if (!wanted.includes(/** @type {SVGElement} */ (tab))) tab.remove();
     inOrder(this.tabs, wanted);
-  }
-
-  /** A node travels to where it is drawn. @param {Journey} journey */
-  move({ key, points, delay }) {
-    const node = this.nodes.get(key);
-    if (!node || points.length < 2 || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    const steps = points.map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` }));
-    const duration = Math.min(450, STEP + 40 * (points.length - 2));
-    node.animate(steps, { duration, delay, easing: "ease-in-out", fill: "backwards" });
   }
 }
 

@@ -2,14 +2,24 @@
 
 const KEY = "majlis-settings";
 
-/** @typedef {"endsByItself" | "alwaysAsk"} Setting */
+/** @typedef {"endsByItself" | "alwaysAsk" | "sounds"} Setting */
 
 /** @param {Setting} name */
 export function setting(name) {
   return kept()[name] === true;
 }
 
-/** @returns {{[name: string]: boolean}} */
+/** How much longer everything takes that moves; not at all, if it is 0. */
+const SPEEDS = { off: 0, fast: 0.5, normal: 1, slow: 2 };
+
+/** How long motions take, as a factor: nothing moves for whoever wants it still. */
+export function slowness() {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
+  const speed = /** @type {keyof typeof SPEEDS} */ (kept().speed);
+  return SPEEDS[speed] ?? SPEEDS.normal;
+}
+
+/** @returns {{[name: string]: boolean | string}} */
 function kept() {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? "{}");
@@ -18,12 +28,17 @@ function kept() {
   }
 }
 
-/** The boxes of the menu show the settings and change them. */
+/** The boxes and lists of the menu show the settings and change them. */
 export function listenToSettings() {
-  for (const box of document.querySelectorAll("input[data-setting]")) {
-    if (!(box instanceof HTMLInputElement)) continue;
-    const name = box.dataset.setting ?? "";
-    box.checked = kept()[name] === true;
-    box.addEventListener("change", () => localStorage.setItem(KEY, JSON.stringify({ ...kept(), [name]: box.checked })));
+  for (const field of document.querySelectorAll("[data-setting]")) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+    const name = field.dataset.setting ?? "";
+    const value = kept()[name];
+    if (field instanceof HTMLInputElement) field.checked = value === true;
+    else if (typeof value === "string") field.value = value;
+    field.addEventListener("change", () => {
+      const chosen = field instanceof HTMLInputElement ? field.checked : field.value;
+      localStorage.setItem(KEY, JSON.stringify({ ...kept(), [name]: chosen }));
+    });
   }
 }

@@ -3,11 +3,14 @@
 import { Board } from "./board.js";
 import { keepOpen } from "./channel.js";
 import { Chooser } from "./choose.js";
+import { Motions } from "./motion.js";
 import { askLater, listenForNames } from "./names.js";
 import { fillOutline, listenToOutline } from "./outline.js";
+import { Pace } from "./pace.js";
 import { announce, byId, fill, notice } from "./page.js";
 import { NAMED, changeLog, listen, nameIcons, offerMine, offerResult, showPanels, showSheet } from "./rail.js";
-import { listenToSettings } from "./settings.js";
+import { listenToSettings, setting, slowness } from "./settings.js";
+import { Sounds, cues } from "./sounds.js";
 import { Zoom } from "./zoom.js";
 
 const frame = byId("board");
@@ -18,6 +21,19 @@ const board = new Board(scene);
 const zoom = new Zoom(scene);
 const chooser = new Chooser(board, frame.dataset.table ?? "", Number(frame.dataset.guard));
 const connection = byId("connection");
+const motions = new Motions(board);
+const sounds = new Sounds(() => setting("sounds"));
+const skip = byId("skip");
+const pace = new Pace({
+  show,
+  slowness,
+  unseen: () => document.hidden,
+  tell: offerToSkip,
+  wait: (then, ms) => window.setTimeout(then, ms),
+  forget: (timer) => window.clearTimeout(timer),
+});
+/** The same key, with Latin and with Cyrillic letters. */
+const SKIP = [".", "ю"];
 
 /** Which drawing suits the room: see `Format` in scene.py. The first that fits. */
 const FORMATS = [
@@ -30,8 +46,10 @@ function format() {
   return FORMATS.find(({ fits }) => fits.matches)?.name ?? "wide";
 }
 
-/** @param {import("./wire.js").Update} update */
-function receive(update) {
+/** @param {import("./wire.js").Update} update @param {boolean} still nothing of it moves */
+function show(update, still) {
+  const wasAsked = chooser.plan.ask !== undefined;
+  if (still) motions.finish();
   if (update.first) document.body.dataset.format = format();
   board.apply(update);
   zoom.fit(board.size);
@@ -48,6 +66,43 @@ function receive(update) {
   if (update.notice) notice(update.notice);
   attend();
   document.body.dataset.seq = String(update.seq);
+  if (!still) motions.play(update, slowness());
+  sounds.play(cues(update, wasAsked, still ? 0 : slowness()));
+}
+
+/** While others play, their reader can go on to what comes of it. @param {boolean} busy */
+function offerToSkip(busy) {
+  const held = document.activeElement === skip;
+  skip.hidden = !busy;
+  if (held && !busy) document.getElementById("asked")?.focus();
+}
+
+/** To the reader's next question; whoever only watches, to now. */
+function skipAhead() {
+  motions.finish();
+  pace.skip(document.querySelector(".player.mine") !== null);
+}
+
+/** Who does something need not wait. @param {Event} event */
+function hurry(event) {
+  sounds.wake();
+  if (event instanceof KeyboardEvent && event.target instanceof HTMLInputElement) return;
+  if (event instanceof KeyboardEvent && SKIP.includes(event.key)) return skipAhead();
+  motions.finish();
+  pace.settle();
+}
+
+/** Somebody who switches sounds on wants to know how loud they are. @param {Event} event */
+function sample(event) {
+  if (!(event.target instanceof HTMLInputElement) || event.target.dataset.setting !== "sounds") return;
+  sounds.wake();
+  sounds.play([{ sound: "turn", at: 0 }]);
+}
+
+/** What the reader wishes to see does not wait behind what others have done. @param {import("./wire.js").Wish} message */
+function wish(message) {
+  if (!pace.asked) pace.skip(false);
+  channel.send(message);
 }
 
 let attended = "";
@@ -67,7 +122,7 @@ function enlarge(event) {
   if (touched && event.target.closest(NAMED)) return; // a tap asks for the name of an icon
   const button = event.target.closest("[data-board-of]") ?? event.target.closest(".player")?.querySelector("[data-board-of]");
   if (!(button instanceof HTMLElement)) return;
-  channel.send({ board_of: Number(button.dataset.boardOf) });
+  wish({ board_of: Number(button.dataset.boardOf) });
   if (document.body.dataset.sheet) showSheet("");
 }
 
@@ -76,7 +131,7 @@ function turn(event) {
   const tab = event.target instanceof Element ? event.target.closest("[data-zone]") : null;
   if (!tab) return;
   event.preventDefault();
-  channel.send({ zone: tab.getAttribute("data-zone") ?? "" });
+  wish({ zone: tab.getAttribute("data-zone") ?? "" });
 }
 
 const channel = keepOpen(
@@ -86,7 +141,7 @@ const channel = keepOpen(
     address.searchParams.set("format", format());
     return address.href;
   },
-  receive,
+  (update) => pace.add(update),
   (state) => {
     connection.hidden = state === "open";
     connection.textContent = (state === "lost" ? connection.dataset.lost : connection.dataset.connecting) ?? "";
@@ -96,7 +151,12 @@ new MutationObserver(attend).observe(board.hits, { subtree: true, attributeFilte
 for (const { fits } of FORMATS) fits.addEventListener("change", channel.reopen);
 byId("rail").addEventListener("click", enlarge);
 byId("enlarged").addEventListener("click", enlarge);
-chooser.send = channel.send;
+chooser.send = wish;
+skip.addEventListener("click", skipAhead);
+document.addEventListener("click", hurry);
+document.addEventListener("keydown", hurry);
+document.addEventListener("change", sample);
+document.addEventListener("visibilitychange", () => document.hidden && pace.skip(false));
 byId("mine").addEventListener("click", (event) => chooser.click(event));
 frame.addEventListener("click", turn);
 board.tabs.addEventListener("keydown", (event) => [" ", "Enter"].includes(event.key) && turn(event));

@@ -3,7 +3,8 @@
 /** @typedef {{text?: string, gain?: string, verb?: string, ends?: string, then?: Tree, partial?: boolean}} Choice */
 /** @typedef {{[action: string]: Choice}} Tree */
 /** @typedef {{shape: string, at: [number, number], thing: string, name: string, explain: string}} Place */
-/** @typedef {{key: string, points: [number, number][], delay: number}} Journey */
+/** @typedef {{key: string, points: [number, number][], delay: number, new: boolean}} Journey */
+/** @typedef {{seat: number, gains: [string, string][], delay: number, at?: [number, number]}} Rise */
 /** @typedef {{keep: number, add: string[], headings: number[]}} LogChange */
 /** @typedef {{board_of?: number, zone?: string, plan?: Plan}} Wish */
 /** @typedef {{ask: number, path?: number[], taken?: number[], picked?: number[], stay?: boolean}} Plan */
@@ -38,6 +39,8 @@
  * @property {Tree} [tree]
  * @property {{[action: string]: string}} [ghosts]
  * @property {Journey[]} [motion]
+ * @property {Rise[]} [rises]
+ * @property {boolean} [rolled]
  * @property {string} [title]
  * @property {string} [say]
  * @property {string} [notice]

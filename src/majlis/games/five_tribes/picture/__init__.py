@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from majlis.drawing.answers import options_of
+from majlis.drawing.motion import rising, times
 from majlis.drawing.scene import DrawingContext, Scene
 from majlis.games.five_tribes import META
 from majlis.games.five_tribes.data import TILES
@@ -20,7 +21,7 @@ from majlis.games.five_tribes.picture import (
 from majlis.games.five_tribes.picture.answers import chips
 from majlis.games.five_tribes.picture.colours import COLOURS
 from majlis.games.five_tribes.picture.layout import Layout, layout_for
-from majlis.games.five_tribes.picture.motion import marks, motion
+from majlis.games.five_tribes.picture.motion import MOVING, gain_places, marks, motion
 from majlis.games.five_tribes.picture.rail import panels
 from majlis.games.five_tribes.picture.symbols import symbols
 from majlis.games.five_tribes.state import Sultanate
@@ -40,7 +41,10 @@ def draw(view: Sultanate, context: DrawingContext) -> Scene:
     draw_board(scene, view, layout, context, words.names, options)
     scene.chips = chips(view, words, options)
     scene.panels = panels(view, words.names)
-    scene.motion = motion(view, layout, context.fresh, scene.nodes)
+    when = times(context.fresh, MOVING)
+    scene.motion = motion(view, layout, context.fresh, when, scene.nodes)
+    where = gain_places(view, layout, context.fresh)
+    scene.floats = rising(context.fresh, when, words.log.say, where)
     return scene
 
 

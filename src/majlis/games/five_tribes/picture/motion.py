@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Sequence
 
 from majlis.drawing.boxes import Box
-from majlis.drawing.motion import journey
+from majlis.drawing.motion import journey, set_down
 from majlis.drawing.scene import Motion
+from majlis.drawing.svg import Point
 from majlis.games.five_tribes.data import FIRST_ZERO, NAMES, TRIBES
 from majlis.games.five_tribes.picture.layout import Layout
 from majlis.games.five_tribes.picture.sowing import is_sowing, trace
@@ -18,9 +19,9 @@ from majlis.kernel.frame import NONE
 from majlis.kernel.state import Note
 
 STEP = 260
-"""Milliseconds between the meeples of a sowing."""
-LATEST = 3000
-"""Nothing waits longer than that."""
+"""Milliseconds between two of a kind."""
+MOVING = dict.fromkeys((notes.BID, notes.TURN, notes.DROPPED, notes.CAMEL, notes.PALM, notes.PALACE, notes.CALLED), STEP)  # fmt: skip
+"""What moves something, one after the other; the rows of cards close up behind all of it."""
 NEW = -1
 """Where a card comes from that was not in its row."""
 MARKED = (notes.CAMEL, notes.PALM, notes.PALACE, notes.KILLED, notes.CALLED)
@@ -28,58 +29,92 @@ MARKED = (notes.CAMEL, notes.PALM, notes.PALACE, notes.KILLED, notes.CALLED)
 
 
 def motion(
-    s: Sultanate, layout: Layout, fresh: Sequence[Note], drawn: Mapping[str, str]
+    s: Sultanate, layout: Layout, fresh: Sequence[Note], when: Sequence[int], drawn: Collection[str]
 ) -> list[Motion]:
     """What has just happened, as journeys of the nodes that were drawn."""
     if not fresh:
         return []
-    moves = [
-        *meeple_moves(s, layout, fresh),
-        *marker_moves(s, layout, fresh),
-        *card_moves(layout.row, "row", row_before(len(s.row), fresh)),
-    ]
+    moves = [*piece_moves(s, layout, fresh, when), *marker_moves(s, layout, fresh, when)]
+    after = when[-1]
+    moves += card_moves(layout.row, "row", row_before(len(s.row), fresh), after)
     if not s.looked_at:
-        moves += card_moves(layout.djinns, "djinn", djinns_before(len(s.djinn_row), fresh))
+        before = djinns_before(len(s.djinn_row), fresh)
+        moves += card_moves(layout.djinns, "djinn", before, after)
     return [move for move in moves if move.key in drawn]
 
 
-def meeple_moves(s: Sultanate, layout: Layout, fresh: Iterable[Note]) -> list[Motion]:
-    """A dropped meeple comes from the tile where the hand was; the last of its tribe there."""
+def piece_moves(
+    s: Sultanate, layout: Layout, fresh: Sequence[Note], when: Sequence[int]
+) -> list[Motion]:
+    """A dropped meeple comes from the tile where the hand was: the last of its tribe there. What is
+    put on a tile comes after whatever leads to it."""
     moves: dict[str, Motion] = {}
-    delay = 0
-    for note in fresh:
-        if note[1] == notes.DROPPED:
-            _seat, tribe, before, tile = note[2:6]
-            count = s.meeples[5 * tile + tribe]
-            key = f"meeple-{NAMES[tile]}-{TRIBES[tribe]}-{count - 1}"
+    for note, delay in zip(fresh, when, strict=True):
+        kind, a, b, before, tile = note[1:]
+        if kind == notes.DROPPED:
+            key = last_meeple(s, b, tile)
             way = layout.way(before), layout.way(tile)
-            moves[key] = journey(key, way, min(delay, LATEST))
-            delay += STEP
+            moves[key] = journey(key, way, delay, new=True)
+        elif kind in (notes.CAMEL, notes.PALM, notes.PALACE, notes.CALLED):
+            key = {
+                notes.CAMEL: f"camel-{NAMES[b]}",
+                notes.PALM: f"date-palm-{NAMES[b]}-{s.palms[b] - 1}",
+                notes.PALACE: f"palace-{NAMES[b]}-{s.palaces[b] - 1}",
+                notes.CALLED: last_meeple(s, a, b),
+            }[kind]
+            moves[key] = set_down(key, delay)
     return list(moves.values())
 
 
-def marker_moves(s: Sultanate, layout: Layout, fresh: Sequence[Note]) -> list[Motion]:
+def last_meeple(s: Sultanate, tribe: int, tile: int) -> str:
+    return f"meeple-{NAMES[tile]}-{TRIBES[tribe]}-{s.meeples[5 * tile + tribe] - 1}"
+
+
+def marker_moves(
+    s: Sultanate, layout: Layout, fresh: Sequence[Note], when: Sequence[int]
+) -> list[Motion]:
     moves: dict[str, Motion] = {}
-    bids = [note for note in fresh if note[1] == notes.BID]
+    told = list(zip(fresh, when, strict=True))
+    bids = [(note, delay) for note, delay in told if note[1] == notes.BID]
     turns = sum(1 for note in fresh if note[1] == notes.TURN)
     first = markers(s) - (len(s.bid_track) - turns) - len(bids)
-    for nth, note in enumerate(bids):
+    for nth, (note, delay) in enumerate(bids):
         place = note[3]
         if place == FIRST_ZERO:  # whoever stood on the zeros has moved up
             for zero in range(FIRST_ZERO + 1, len(layout.spots)):
                 key = f"turn-{zero}"
                 way = marker_at(layout, zero - 1), marker_at(layout, zero)
-                moves[key] = journey(key, way)
+                moves[key] = journey(key, way, delay)
         if 0 <= first + nth < len(layout.bids):
             key = f"turn-{place}"
             start = layout.bids[first + nth].middle
-            moves[key] = journey(key, (start, marker_at(layout, place)))
-    for note in fresh:
+            moves[key] = journey(key, (start, marker_at(layout, place)), delay)
+    for note, delay in told:
         if note[1] == notes.TURN:
             place, nth = note[3:5]
             key = f"bid-{nth}"
-            moves[key] = journey(key, (marker_at(layout, place), layout.bids[nth].middle))
+            moves[key] = journey(key, (marker_at(layout, place), layout.bids[nth].middle), delay)
     return list(moves.values())
+
+
+def gain_places(s: Sultanate, layout: Layout, fresh: Sequence[Note]) -> list[Point | None]:
+    """Where each of these notes brings or costs something: on the turn track, in the row of cards,
+    on the tile where the sowing has ended."""
+    ended = s.path[-1] if s.path else NONE
+    places: list[Point | None] = []
+    for note in fresh:
+        kind, _, a, b, tile = note[1:]
+        if kind == notes.DROPPED:
+            ended = tile
+        if kind == notes.BID:
+            places.append(marker_at(layout, a))
+        elif kind in (notes.TOOK, notes.BOUGHT) and b < len(layout.row):
+            places.append(layout.row[b].middle)
+        elif kind in (notes.KEPT, notes.BUILT) and ended != NONE:
+            places.append(layout.way(ended))
+        else:
+            places.append(None)
+    return places
 
 
 # -- cards -----------------------------------------------------------------------------------------
@@ -117,7 +152,7 @@ def placed(before: Sequence[int], origin: list[int]) -> list[int]:
     return origin
 
 
-def card_moves(boxes: Sequence[Box], name: str, before: Sequence[int]) -> list[Motion]:
+def card_moves(boxes: Sequence[Box], name: str, before: Sequence[int], delay: int) -> list[Motion]:
     """Cards move up; new ones come from behind the last place."""
     moves = []
     for place, was in enumerate(before):
@@ -126,7 +161,7 @@ def card_moves(boxes: Sequence[Box], name: str, before: Sequence[int]) -> list[M
         end = boxes[place].middle
         last = boxes[-1].middle
         start = boxes[was].middle if 0 <= was < len(boxes) else (last[0] + 60, last[1])
-        moves.append(journey(f"{name}-{place}", (start, end)))
+        moves.append(journey(f"{name}-{place}", (start, end), delay, new=was == NEW))
     return moves
 
 

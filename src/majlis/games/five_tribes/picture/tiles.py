@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 
 from majlis.drawing.boxes import Box
@@ -31,12 +32,18 @@ from majlis.kernel.frame import NONE
 
 
 def pieces(s: Sultanate, layout: Layout) -> dict[str, str]:
-    return {
-        f"tile-{name}": on_tile(
-            layout, tile, s.kinds[tile], s.owners[tile], s.palms[tile], s.palaces[tile]
-        )
-        for tile, name in enumerate(NAMES)
-    }
+    """What can come to a tile has a node of its own, so that it can wait for its turn."""
+    nodes = {}
+    for tile, name in enumerate(NAMES):
+        nodes[f"tile-{name}"] = on_tile(layout, tile, s.kinds[tile])
+        counted = Counter[str]()
+        built = plants(layout, layout.tiles[tile], s.palms[tile], s.palaces[tile])
+        for thing, x, y, height in built:
+            nodes[f"{thing}-{name}-{counted[thing]}"] = use(thing, x, y, height)
+            counted[thing] += 1
+        if s.owners[tile] != NONE:
+            nodes[f"camel-{name}"] = camel(layout, tile, s.owners[tile])
+    return nodes
 
 
 def targets(s: Sultanate, layout: Layout, names: Names) -> dict[int, Target]:
@@ -47,21 +54,11 @@ def targets(s: Sultanate, layout: Layout, names: Names) -> dict[int, Target]:
     return found
 
 
-@lru_cache(maxsize=8192)
-def on_tile(layout: Layout, at: int, kind: int, owner: int, palms: int, palaces: int) -> str:
-    """What does not walk: value and action, camel, palms, palaces."""
+@lru_cache(maxsize=1024)
+def on_tile(layout: Layout, at: int, kind: int) -> str:
+    """Value and action."""
     box = layout.tiles[at]
-    parts = [medal(layout, box, kind), plate(layout, box, kind)]
-    for name, x, y, height in plants(layout, box, palms, palaces):
-        parts.append(use(name, x, y, height))
-    if owner != NONE:
-        height = 22.0 if layout.small else 34.2
-        x = box.x + (2 if layout.small else 5)
-        y = box.foot - height - (3 if layout.small else 6.4)
-        wide = breadth("camel", height)
-        parts.append(shade(x + wide / 2, y + height, wide * 0.42))
-        parts.append(use(f"camel.{owner}", x, y, height))
-    return f"<g>{''.join(parts)}</g>"
+    return f"<g>{medal(layout, box, kind)}{plate(layout, box, kind)}</g>"
 
 
 # -- value and action ------------------------------------------------------------------------------
@@ -139,6 +136,17 @@ def bargain(left: float, top: float, high: float, price: int, cards: int) -> str
 
 
 # -- camel, palms and palaces ----------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1024)
+def camel(layout: Layout, at: int, owner: int) -> str:
+    box = layout.tiles[at]
+    height = 22.0 if layout.small else 34.2
+    x = box.x + (2 if layout.small else 5)
+    y = box.foot - height - (3 if layout.small else 6.4)
+    wide = breadth("camel", height)
+    drawn = use(f"camel.{owner}", x, y, height)
+    return f"<g>{shade(x + wide / 2, y + height, wide * 0.42)}{drawn}</g>"
 
 
 def shade(x: float, y: float, reach: float) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from majlis.drawing.motion import rising, times
 from majlis.drawing.scene import DrawingContext, Scene
 from majlis.games.istanbul import META
 from majlis.games.istanbul.picture import bazaar, overlay, player
@@ -10,7 +11,7 @@ from majlis.games.istanbul.picture.colours import COLOURS
 from majlis.games.istanbul.picture.figures import PlacedFigure
 from majlis.games.istanbul.picture.layout import Layout, layout_for
 from majlis.games.istanbul.picture.mine import draw_mine
-from majlis.games.istanbul.picture.motion import marks, motion
+from majlis.games.istanbul.picture.motion import DICE, MOVING, gain_places, marks, motion
 from majlis.games.istanbul.picture.rail import panels
 from majlis.games.istanbul.picture.symbols import symbols
 from majlis.games.istanbul.state import Istanbul
@@ -32,7 +33,11 @@ def draw(view: Istanbul, context: DrawingContext) -> Scene:
     scene.panels = panels(view, words)
     if layout.narrow:
         scene.mine = draw_mine(view, answers, words)
-    scene.motion = motion(view, layout, context.fresh, figures)
+    when = times(context.fresh, MOVING)
+    scene.motion = motion(view, layout, context.fresh, when, figures)
+    where = gain_places(view, layout, context.fresh)
+    scene.floats = rising(context.fresh, when, words.log.say, where)
+    scene.rolled = any(note[1] in DICE for note in context.fresh)
     return scene
 
 

@@ -6,28 +6,45 @@ import itertools
 from collections.abc import Sequence
 
 from majlis.drawing.icons import inked, use_icon
-from majlis.drawing.motion import journey
+from majlis.drawing.motion import TRAVEL, journey, set_down
 from majlis.drawing.scene import Motion
 from majlis.drawing.svg import Point, num
 from majlis.games.istanbul.picture.figures import PlacedFigure
 from majlis.games.istanbul.picture.layout import Layout
 from majlis.games.istanbul.rules import notes
 from majlis.games.istanbul.rules.figures import COMPANION, FAMILY, MERCHANT
-from majlis.games.istanbul.state import Istanbul
+from majlis.games.istanbul.state import OWN, Istanbul
 from majlis.kernel.frame import NONE
 from majlis.kernel.state import Note
 
 FIGURES = {MERCHANT: "merchant", FAMILY: "family", COMPANION: "companion"}
 
 
+MOVING = dict.fromkeys(
+    (notes.MOVED, notes.NPC_MOVED, notes.NEUTRAL_MOVED, notes.LEFT, notes.BARRIER), TRAVEL
+)
+"""What moves something, one after the other."""
+DICE = (notes.DIE, notes.ROLLED)
+
+
 def motion(
-    s: Istanbul, layout: Layout, fresh: Sequence[Note], figures: list[PlacedFigure]
+    s: Istanbul,
+    layout: Layout,
+    fresh: Sequence[Note],
+    when: Sequence[int],
+    figures: list[PlacedFigure],
 ) -> list[Motion]:
-    """Figures come from where they were."""
+    """Figures come from where they were; an assistant stays behind when his merchant is there."""
     standing = {figure.key for figure in figures}
     moves: dict[str, Motion] = {}
-    for note in fresh:
+    for note, delay in zip(fresh, when, strict=True):
         kind, a, b, c, d = note[1:]
+        if kind == notes.BARRIER and s.barrier:
+            moves["barrier"] = set_down("barrier", delay)
+        if kind == notes.LEFT:
+            key = left_behind(s, a, b, c)
+            if key in standing:
+                moves[key] = set_down(key, delay)
         if kind == notes.MOVED and c and d:
             key, seat, start, goal = f"{FIGURES[b]}-{a}", a, c, d
         elif kind in (notes.NPC_MOVED, notes.NEUTRAL_MOVED) and b:
@@ -38,8 +55,31 @@ def motion(
         if key not in standing or start == goal:
             continue
         cells = way(s, seat, start, goal)
-        moves[key] = journey(key, [foot_of(layout, cell) for cell in cells])
+        moves[key] = journey(key, [foot_of(layout, cell) for cell in cells], delay)
     return list(moves.values())
+
+
+def left_behind(s: Istanbul, seat: int, place: int, whose: int) -> str:
+    """The key of an assistant who has just been left at a place."""
+    if whose == OWN:
+        return f"assistant-{seat}-{place}"
+    return f"white-{place}-{s.neutrals.count(place) - 1}"
+
+
+def gain_places(s: Istanbul, layout: Layout, fresh: Sequence[Note]) -> list[Point | None]:
+    """Where each of these notes brings or costs something: at the place where the player whose turn
+    it is acts. The others gain from afar."""
+    acting, place = s.turn_of, s.players[s.turn_of].merchant if s.turn_of >= 0 else 0
+    places: list[Point | None] = []
+    for note in fresh:
+        kind, seat, a, _, goal = note[1:]
+        if kind == notes.MOVED and goal:
+            acting, place = seat, goal
+        elif kind in (notes.ACTED, notes.RUBY) and a in s.places:
+            acting, place = seat, a
+        there = place and seat == acting and kind != notes.MOVED
+        places.append(layout.places[s.places.index(place)].box.middle if there else None)
+    return places
 
 
 def marks(s: Istanbul, layout: Layout, recent: Sequence[Note]) -> dict[str, str]:

@@ -3,8 +3,8 @@
 Nodes, in painting order: `panes`; papers of the zones (`river-paper`, `web`, `my-line`, `well-red`,
 `sector-souk` ...); `rings`, empty; what lies on them (`river`, `stairs`, `academies`, `tower`,
 `content-souk`, `storage` ...); pawns (`fisherman-0`, `student-0`, `courtier-0`) and `mark-` nodes
-around those that others have moved; keshis that have just fallen into the base (`fallen-gray`) or
-were deployed (`keshi-gray-0`).
+around those that others have moved; keshis that have just fallen into the base (`fallen-gray-0`)
+or were deployed (`keshi-gray-0`).
 
 The panels' `extra` is HTML; `css/marrakesh.css` dresses it:
 
@@ -15,8 +15,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from majlis.drawing.boxes import Box
+from majlis.drawing.motion import rising, times
 from majlis.drawing.scene import DrawingContext, Scene, Target
 from majlis.games.marrakesh import META
 from majlis.games.marrakesh.data import A_PROVISION, A_SCROLL
@@ -26,7 +28,7 @@ from majlis.games.marrakesh.picture.canvas import Canvas
 from majlis.games.marrakesh.picture.colours import COLOURS
 from majlis.games.marrakesh.picture.layout import Layout, layout_for
 from majlis.games.marrakesh.picture.medina import medina
-from majlis.games.marrakesh.picture.motion import marks, motion
+from majlis.games.marrakesh.picture.motion import MOVING, gain_places, gains_of, marks, motion
 from majlis.games.marrakesh.picture.panes import owner, panes, zone_name
 from majlis.games.marrakesh.picture.player import owned_scrolls, provisions, storage, supplies
 from majlis.games.marrakesh.picture.rail import panels
@@ -94,7 +96,11 @@ def draw(view: Marrakesh, context: DrawingContext) -> Scene:
         for action in canvas.small & scene.chips.keys() & scene.targets.keys():
             del scene.targets[action]  # the chip can be tapped, and is
     scene.panels = panels(view, words)
-    scene.motion = motion(shown, layout, context.fresh, canvas)
+    when = times(context.fresh, MOVING)
+    scene.motion = motion(shown, layout, context.fresh, when, canvas)
+    where = gain_places(shown, layout, context.fresh)
+    scene.floats = rising(context.fresh, when, partial(gains_of, words), where)
+    scene.rolled = bool(shown.fallen)
     return scene
 
 

@@ -46,7 +46,7 @@ class Canvas:
     """Keshis that were deployed just now: they come from the tower, so they are nodes of their
     own."""
     fallen: dict[str, Arrival] = field(default_factory=dict)
-    """Keshis that have just fallen into the base, a node for each colour."""
+    """Keshis that have just fallen into the base, by colour and from below."""
 
     def paper(self, key: str, box: Box, lit: bool = False, corner: float = 8) -> None:
         """The ground of a zone."""

@@ -128,10 +128,14 @@ def well_at(shown: Shown, canvas: Canvas, colour: int, well: Box, selecting: boo
             drawn = hidden
             called += ", " + words.t.pgettext("well", "used")
     elif there:
-        drawn = stacked(name, there, x, y - 7, size, well.height - size - 19)
+        pile = stacked(there, y - 7, size, well.height - size - 19)
+        keshis = [icon_at(name, x, height, size) for height in pile]
         if colour in shown.fallen:
-            canvas.fallen[f"fallen-{COLOURS[colour]}"] = Arrival(colour, (x, y), drawn)
-            drawn = ""
+            for nth, (height, keshi) in enumerate(zip(pile, keshis, strict=True)):
+                arrival = Arrival(colour, (x, height), keshi)
+                canvas.fallen[f"fallen-{COLOURS[colour]}-{nth}"] = arrival
+            keshis = []
+        drawn = "".join(keshis)
         count, tone = f"×{there}", "ink"
         if not room(me, colour):
             drawn = f'<g opacity=".55">{drawn}</g>'
@@ -159,11 +163,11 @@ def sector_below(shown: Shown, colour: int, well: Box) -> str:
     return stem + centred(where, x, y + row * 14, shown.least, 600, "quiet")
 
 
-def stacked(name: str, n: int, x: float, y: float, size: float, room: float) -> str:
-    """Keshis on each other, as far apart as there is room."""
+def stacked(n: int, y: float, size: float, room: float) -> list[float]:
+    """The heights of keshis on each other, the lowest first, as far apart as there is room."""
     n = min(n, 3)
     step = min(size * 0.3, room / max(1, n - 1))
-    return "".join(icon_at(name, x, y + (n - 1) * step / 2 - k * step, size) for k in range(n))
+    return [y + (n - 1) * step / 2 - k * step for k in range(n)]
 
 
 def choosers(shown: Shown, colour: int, well: Box) -> str:

@@ -7,6 +7,7 @@ the lower in front of the upper; `links`, where caravans have reached oases.
 
 from __future__ import annotations
 
+from majlis.drawing.motion import rising, times
 from majlis.drawing.scene import DrawingContext, Scene
 from majlis.games.through_the_desert import META
 from majlis.games.through_the_desert.data import NAMES
@@ -14,7 +15,7 @@ from majlis.games.through_the_desert.picture import board, caravans, land, oases
 from majlis.games.through_the_desert.picture.answers import chips
 from majlis.games.through_the_desert.picture.colours import COLOURS
 from majlis.games.through_the_desert.picture.layout import Layout, layout_for
-from majlis.games.through_the_desert.picture.motion import marks, motion
+from majlis.games.through_the_desert.picture.motion import MOVING, gain_places, marks, motion
 from majlis.games.through_the_desert.picture.piles import piles
 from majlis.games.through_the_desert.picture.rail import panels
 from majlis.games.through_the_desert.picture.symbols import symbols
@@ -36,7 +37,10 @@ def draw(view: Desert, context: DrawingContext) -> Scene:
     scene.chips = chips(view, layout, words.names)
     scene.panels = panels(view, words.names)
     scene.cards = {"piles": piles(view, words.names, layout.piles)}
-    scene.motion = motion(view, layout, context.fresh, camels)
+    when = times(context.fresh, MOVING)
+    scene.motion = motion(view, layout, context.fresh, when, camels)
+    where = gain_places(layout, context.fresh)
+    scene.floats = rising(context.fresh, when, words.log.say, where)
     return scene
 
 

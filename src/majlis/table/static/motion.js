@@ -1,0 +1,96 @@
+// What moves on the page: pieces on their way, and gains that rise where they arise.
+
+import { svg } from "./board.js";
+import { duration } from "./pace.js";
+import { byId } from "./page.js";
+
+/** @typedef {import("./wire.js").Journey} Journey */
+/** @typedef {import("./wire.js").Rise} Rise */
+
+/** Milliseconds in which a piece becomes visible, and for which a gain can be read. */
+const [APPEARS, RISES] = [120, 1500];
+/** Pixels that a gain rises. */
+const HEIGHT = 34;
+
+export class Motions {
+  /** @param {import("./board.js").Board} board */
+  constructor(board) {
+    this.board = board;
+    /** Pieces that have not arrived. @type {Set<Animation>} */
+    this.running = new Set();
+  }
+
+  /** @param {import("./wire.js").Update} update @param {number} slowness */
+  play({ motion = [], rises = [] }, slowness) {
+    for (const journey of motion) this.travel(journey, slowness);
+    for (const rise of rises) this.rise(rise, slowness);
+  }
+
+  /** A node travels to where it is drawn. @param {Journey} journey @param {number} slowness */
+  travel(journey, slowness) {
+    const node = this.board.nodes.get(journey.key);
+    if (!node) return;
+    const way = journey.points.map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` }));
+    const delay = journey.delay * slowness;
+    this.run(node, way, { duration: duration(journey) * slowness, delay, easing: "ease-in-out" });
+    if (journey.new) this.run(node, [{ opacity: 0 }, { opacity: 1 }], { duration: APPEARS * slowness, delay });
+  }
+
+  /** @param {Element} element @param {Keyframe[]} frames @param {KeyframeAnimationOptions} timing */
+  run(element, frames, timing) {
+    const animation = element.animate(frames, { ...timing, fill: "backwards" });
+    this.running.add(animation);
+    animation.onfinish = () => this.running.delete(animation);
+  }
+
+  /** Everything is where it belongs. */
+  finish() {
+    for (const animation of this.running) animation.finish();
+    this.running.clear();
+  }
+
+  /** What was gained goes up and fades. @param {Rise} rise @param {number} slowness */
+  rise({ seat, gains, delay, at }, slowness) {
+    const from = at ? this.onBoard(at) : onPanel(seat);
+    if (!from) return;
+    const shown = document.createElement("p");
+    shown.className = "rise";
+    shown.append(...gains.map(gainOf));
+    byId("rises").append(shown);
+    const half = shown.offsetWidth / 2 + 4;
+    shown.style.left = `${Math.min(Math.max(from.x, half), innerWidth - half)}px`;
+    shown.style.top = `${Math.max(from.y, HEIGHT + 24)}px`;
+    const frames = [
+      { opacity: 0, transform: "translate(-50%, -50%)" },
+      { opacity: 1, offset: 0.15 },
+      { opacity: 1, offset: 0.7 },
+      { opacity: 0, transform: `translate(-50%, calc(-50% - ${HEIGHT}px))` },
+    ];
+    const animation = shown.animate(frames, { duration: RISES * slowness, delay: delay * slowness, fill: "backwards" });
+    animation.onfinish = () => shown.remove();
+  }
+
+  /** Where a point of the picture lies in the window. @param {[number, number]} at */
+  onBoard([x, y]) {
+    const matrix = this.board.drawing instanceof SVGGraphicsElement ? this.board.drawing.getScreenCTM() : null;
+    return matrix ? new DOMPoint(x, y).matrixTransform(matrix) : null;
+  }
+}
+
+/** The name of a player: in the rail, or in the line of scores. @param {number} seat */
+function onPanel(seat) {
+  for (const list of ["#players > .player", "#scores > li"]) {
+    const box = document.querySelectorAll(list)[seat]?.getBoundingClientRect();
+    if (box?.width) return { x: box.left + box.width / 2, y: box.top + Math.min(box.height / 2, 24) };
+  }
+  return null;
+}
+
+/** @param {[string, string]} gain */
+function gainOf([thing, number]) {
+  const gain = document.createElement("span");
+  const icon = svg("svg", { class: "icon", width: 18, height: 18 });
+  icon.append(svg("use", { href: `#icon-${thing}` }));
+  gain.append(number, icon);
+  return gain;
+}
