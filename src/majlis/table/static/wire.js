@@ -4,7 +4,7 @@
 /** @typedef {{[action: string]: Choice}} Tree */
 /** @typedef {{shape: string, at: [number, number], thing: string, name: string, explain: string}} Place */
 /** @typedef {{key: string, points: [number, number][], delay: number}} Journey */
-/** @typedef {{keep: number, add: string[], headings: number[]}} LogChange */
+/** @typedef {{keep: number, add: string[]}} LogChange */
 /** @typedef {{board_of?: number, zone?: string, plan?: Plan}} Wish */
 /** @typedef {{ask: number, path?: number[], taken?: number[], picked?: number[], stay?: boolean}} Plan */
 /**
