@@ -262,7 +262,7 @@ class Ledger:
             "auto": entry.auto,
         }
 
-    def _event(self, kind: Kind, seat: int, body: Mapping[str, str | bool]) -> Event:
+    def _event(self, kind: Kind, seat: int, body: Mapping[str, str | int]) -> Event:
         self.last += 1
         return Event(self.last, kind, seat, dict(body))
 

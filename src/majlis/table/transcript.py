@@ -1,4 +1,4 @@
-"""The log of a match as a page shows it, a line for each turn: written once for all who read alike."""
+"""The log of a match as a page shows it, a line for each turn; alike readers share one."""
 
 from __future__ import annotations
 
