@@ -231,11 +231,36 @@ def test_a_turn_taken_back_is_a_plan_again(new_page: NewPage) -> None:
     wait_for_turn(mover)
     expect(mover.locator("#confirm:not([aria-disabled])")).to_be_visible()
     expect(mover.locator("#restart")).to_be_visible()
-    for page in (mover, other):
-        expect(page.locator("#log [data-line]")).to_have_count(lines)
+    for page, who in ((mover, "You"), (other, "(Leila|Tomas)")):
+        expect(page.locator("#log [data-line]")).to_have_count(lines + 1)
+        told = page.locator("#log section").first.locator("p").first
+        expect(told).to_have_text(re.compile(rf"^{who} took the turn back\.\d\d:\d\d$"))
     assert not asked(other)
     take_turn(mover)
     wait_for_turn(other)
+
+
+def test_a_turn_is_one_line_until_it_is_opened(new_page: NewPage) -> None:
+    mover, other = two_at_istanbul(new_page)
+    plan_a_turn(mover)
+    take_turn(mover)
+    wait_for_turn(other)
+    turn = other.locator("#log details").first
+    expect(turn.locator("li").first).to_be_hidden()
+    turn = other.locator(f'#log [data-line="{turn.get_attribute("data-line")}"]')
+    turn.locator("summary").focus()
+    other.keyboard.press("Enter")
+    expect(turn.locator("li").first).to_be_visible()
+    plan_a_turn(other)
+    take_turn(other)
+    wait_for_turn(mover)
+    expect(turn.locator("li").first).to_be_visible()
+    expect(other.locator("#log details")).to_have_count(2)
+    expect(other.locator("#log details").first.locator("li").first).to_be_hidden()
+    expect(other.locator("#log details summary").first).to_contain_text("You →")
+    other.reload()
+    expect(turn.locator("li").first).to_be_hidden()
+    expect(turn.locator("time")).to_have_text(re.compile(r"^\d\d:\d\d$"))
 
 
 def test_bots_take_their_answers_back_with_a_person(new_page: NewPage) -> None:

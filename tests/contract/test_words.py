@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterator
 from importlib import import_module
 from inspect import getsource
+from itertools import groupby
 from pkgutil import iter_modules
 from types import ModuleType
 from typing import Any
@@ -14,9 +15,10 @@ import pytest
 
 from majlis import games
 from majlis.kernel.frame import ALL, NONE, WATCHER, Ask, Frame, ToChance
+from majlis.kernel.match import Match
 from majlis.words import Entry, Preview, Question, Words
 from tests.contract.cases import text
-from tests.contract.moments import EVERY_GAME, heard, moments, notes_of
+from tests.contract.moments import EVERY_GAME, heard, moments, notes_of, records
 from tests.drawing.russian import is_english, is_translation
 
 ENGLISH = ("Ada", "Timur", "Rumi", "Leila", "Iris")
@@ -220,6 +222,41 @@ def test_what_one_answer_did_is_told_together(game: str) -> None:
                 if one.seat >= 0 and not one.heading:
                     assert one.text.startswith(ENGLISH[one.seat]), one
                     assert other.text.startswith(RUSSIAN[one.seat]), other
+
+
+LONGEST = 110
+"""Letters of a turn: two lines beside the board, three at the very most."""
+
+
+@every_game
+def test_a_turn_is_one_line_with_what_came_of_it(game: str) -> None:
+    english, russian = both(game)
+    summed_up = 0
+    for record in records(game)[:3]:
+        log = Match.restore(games.game(game), record).log
+        for (_number, seat), entries in groupby(log, lambda entry: (entry.turn, entry.turn_of)):
+            turn = [entry.seen(WATCHER).notes for entry in entries]
+            notes = [note for one in turn for note in one]
+            lines = [
+                words.log.sum_up(
+                    seat, [said for one in turn for said in words.log.tell(one)], notes
+                )
+                for words in (english, russian)
+            ]
+            one, other = lines
+            if one is None or other is None:
+                assert one is other, notes
+                continue
+            summed_up += 1
+            assert is_translation(other.text, one.text), lines
+            assert one.gains == other.gains, lines
+            assert len(one.text) <= LONGEST, one
+            assert len(other.text) <= LONGEST, other
+            if one.seat >= 0:
+                assert one.seat == seat
+                assert one.text.startswith(ENGLISH[seat]), one
+                assert other.text.startswith(RUSSIAN[seat]), other
+    assert summed_up > len(records(game)[:3])
 
 
 # -- things ----------------------------------------------------------------------------------------

@@ -183,7 +183,8 @@ def test_a_turn_that_is_taken_back_is_a_plan_again(two: list[Browser], services:
     assert answer.status_code == 200
     taken_back = me.update()
     assert room_of(services, me).match.save() == before
-    assert taken_back["log"] == {"keep": lines, "add": [], "headings": []}
+    assert taken_back["log"]["keep"] == lines
+    assert [" took the turn back" in line for line in taken_back["log"]["add"]] == [True]
     plan = answer.json()["plan"]
     assert plan["path"] == move
     assert plan["ask"] == me.page["ask"]

@@ -280,10 +280,10 @@ class Failing(Store):
         sitter: str = "",
         position: Position | None = None,
         left: int | None = None,
-    ) -> None:
+    ) -> float:
         if self.full:
             raise OSError("no space left on device")
-        await super().append(id, events, standing, seats, sitter, position, left)
+        return await super().append(id, events, standing, seats, sitter, position, left)
 
 
 async def test_what_could_not_be_written_has_not_happened(sqlite_url: str) -> None:
@@ -382,10 +382,11 @@ class Unsure(Store):
         sitter: str = "",
         position: Position | None = None,
         left: int | None = None,
-    ) -> None:
-        await super().append(id, events, standing, seats, sitter, position, left)
+    ) -> float:
+        at = await super().append(id, events, standing, seats, sitter, position, left)
         if self.lost:
             raise OSError("connection lost")
+        return at
 
 
 async def test_bots_begin_after_a_write_that_was_done_after_all(sqlite_url: str) -> None:

@@ -30,6 +30,8 @@ class Remark(msgspec.Struct, frozen=True):
     seat: int
     was: str = ""
     """What the player was called before."""
+    seq: int = NONE
+    """The event that it tells of."""
 
 
 class Body(msgspec.Struct):
@@ -121,7 +123,7 @@ class Ledger:
             case "answer":
                 return self._answer(event.seat, [event.body["label"]], event.body["auto"])
             case "undo":
-                return [self._take_back(event.seat)]
+                return [self._take_back(event.seat, event.body.get("by", event.seat))]
             case "chance":
                 return self.begin()
             case "sit":
@@ -147,22 +149,21 @@ class Ledger:
 
     def rename(self, seat: int, body: Mapping[str, str]) -> Event:
         """A player is called `name` from now on, who `was` called otherwise."""
-        self._remark("rename", seat, body["was"])
-        return self._event("rename", seat, body)
+        return self._remarked(self._event("rename", seat, body), body["was"])
 
     def leave(self, seat: int, body: Mapping[str, str]) -> Event:
         """A player gets up; a `bot` plays on for them, if the game has begun."""
-        if body["bot"]:
-            self._remark("leave", seat)
-        return self._event("leave", seat, body)
+        event = self._event("leave", seat, body)
+        return self._remarked(event) if body["bot"] else event
 
     def back(self, seat: int) -> Event:
         """A player takes the seat over from the bot."""
-        self._remark("back", seat)
-        return self._event("back", seat, {})
+        return self._remarked(self._event("back", seat, {}))
 
-    def _remark(self, kind: Kind, seat: int, was: str = "") -> None:
-        self.remarks += (Remark(len(self.match.log), kind, seat, was),)
+    def _remarked(self, event: Event, was: str = "") -> Event:
+        remark = Remark(len(self.match.log), event.kind, event.seat, was, event.seq)
+        self.remarks += (remark,)
+        return event
 
     def again(self, table: str) -> Event:
         """Those who have played go on at another table."""
@@ -179,7 +180,7 @@ class Ledger:
     def take_back(self, seat: int, bots: Collection[int] = ()) -> tuple[list[Event], list[int]]:
         """Take the seat's last turn back, to its beginning or to the last seal; also the answers of
         `bots` since. What was taken back of the seat is returned, to be planned again."""
-        events = [self._take_back(bot) for bot in self._bots_since(seat, bots)]
+        events = [self._take_back(bot, seat) for bot in self._bots_since(seat, bots)]
         taken: list[int] = []
         turn = None
         while self.match.can_undo(seat):
@@ -188,7 +189,7 @@ class Ledger:
                 break
             turn = last.turn
             taken.insert(0, last.action)
-            events.append(self._take_back(seat))
+            events.append(self._take_back(seat, seat))
         if not taken:
             raise CannotUndo(f"seat {seat} has no answer that could be taken back")
         return events + self.forced(), taken
@@ -225,10 +226,11 @@ class Ledger:
         self.match.play(seat, *answers, auto=auto)
         return self._written()
 
-    def _take_back(self, seat: int) -> Event:
+    def _take_back(self, seat: int, by: int) -> Event:
+        """The seat's last answer is taken back, as the seat `by` wants it."""
         before = self.match.log
         self.match.undo(seat)
-        event = self._event("undo", seat, {})
+        event = self._event("undo", seat, {} if by == seat else {"by": by})
         # Simultaneous answers of others were given again, as new lines that count from here on.
         log = self.match.log
         kept = common_lines(before, len(before), log, len(log))
@@ -238,6 +240,10 @@ class Ledger:
             msgspec.structs.replace(remark, line=min(remark.line, len(log)))
             for remark in self.remarks
         )
+        told = Remark(len(log), "undo", by, seq=event.seq)
+        while self.remarks and msgspec.structs.replace(self.remarks[-1], seq=told.seq) == told:
+            self.remarks = self.remarks[:-1]  # once is enough, however often
+        self.remarks += (told,)
         return event
 
     def _written(self) -> list[Event]:
@@ -256,7 +262,7 @@ class Ledger:
             "auto": entry.auto,
         }
 
-    def _event(self, kind: Kind, seat: int, body: Mapping[str, str | bool]) -> Event:
+    def _event(self, kind: Kind, seat: int, body: Mapping[str, str | int]) -> Event:
         self.last += 1
         return Event(self.last, kind, seat, dict(body))
 

@@ -76,6 +76,8 @@ class Room:
         self.ledger = Ledger.follow(record.table, record.events, record.positions)
         self.next = next((e.body["table"] for e in record.events if e.kind == "again"), "")
         """Where those who have played go on."""
+        self.times = record.times
+        """When each event was written down."""
         self._written = self.ledger.last
         """The newest event that is known to be written down."""
         self._snapshot = Snapshot.of(self)
@@ -318,7 +320,9 @@ class Room:
         try:
             stage = standing(self.match, self.begun)
             position = self.ledger.position()
-            await self.store.append(self.table.id, events, stage, seats, sitter, position, left)
+            id = self.table.id
+            at = await self.store.append(id, events, stage, seats, sitter, position, left)
+            self.times += [at] * len(events)
             self._written = self.ledger.last
             self._snapshot = Snapshot.of(self)
         finally:

@@ -42,6 +42,8 @@ class Snapshot:
     seqs: list[int]
     """The event of every line, as the log."""
     lines: int
+    times: list[float]
+    """When each event was written down: a list that only grows."""
     remarks: tuple[Remark, ...]
     """What the log tells of the people at the table."""
     transcripts: WeakValueDictionary[tuple[int, str, tuple[str, ...]], Transcript]
@@ -67,6 +69,7 @@ class Snapshot:
             log=match.log,
             seqs=ledger.seqs,
             lines=len(match.log),
+            times=room.times,
             remarks=ledger.remarks if begun else (),
             transcripts=room.transcripts,
         )

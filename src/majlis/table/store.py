@@ -157,6 +157,8 @@ class Record(msgspec.Struct, frozen=True):
     events: list[Event]
     """Those after the last position."""
     positions: list[Position] = []
+    times: list[float] = []
+    """When each event of the match was written down, the first one first."""
 
 
 class Listing(msgspec.Struct, frozen=True):
@@ -227,7 +229,8 @@ class Store:
             if people:
                 await connection.execute(SITTERS.insert(), people)
             if record.events:
-                await connection.execute(EVENTS.insert(), event_rows(id, record.events))
+                rows = event_rows(id, record.events, record.table.created)
+                await connection.execute(EVENTS.insert(), rows)
 
     async def append(
         self,
@@ -238,16 +241,17 @@ class Store:
         sitter: str = "",
         position: Position | None = None,
         left: int | None = None,
-    ) -> None:
+    ) -> float:
         """Add events, all or none; `seats` are as they are now, taken by the `sitter` if there is
         one; `position` is where the events lead to, if it is to be kept; nobody has the seat any
-        more that was `left`.
+        more that was `left`. Returns when that was.
 
         MovedOn: somebody else has used these numbers.
         """
+        now = time.time()
         try:
             async with self.engine.begin() as connection:
-                await connection.execute(EVENTS.insert(), event_rows(id, events))
+                await connection.execute(EVENTS.insert(), event_rows(id, events, now))
                 for seat in seats:
                     await connection.execute(
                         SEATS.update()
@@ -274,10 +278,11 @@ class Store:
                 await connection.execute(
                     MATCHES.update()
                     .where(MATCHES.c.id == id)
-                    .values(stage=standing.stage, waiting=standing.waiting, moved=time.time())
+                    .values(stage=standing.stage, waiting=standing.waiting, moved=now)
                 )
         except IntegrityError:
             raise MovedOn from None
+        return now
 
     # -- reading -------------------------------------------------------------------------------
 
@@ -307,12 +312,16 @@ class Store:
                 .where(EVENTS.c.match_id == id, EVENTS.c.seq > after)
                 .order_by(EVENTS.c.seq)
             )
+            times = await connection.scalars(
+                sql.select(EVENTS.c.at).where(EVENTS.c.match_id == id).order_by(EVENTS.c.seq)
+            )
         return Record(
             table,
             [msgspec.convert(seat._mapping, Seat) for seat in seats],
             {sitter.person: sitter.seat for sitter in sitters},
             [msgspec.convert(event._mapping, Event) for event in events],
             positions,
+            list(times),
         )
 
     async def of_person(self, person: str) -> list[Listing]:
@@ -345,9 +354,8 @@ class Store:
         return [msgspec.convert(row._mapping, Listing) for row in rows]
 
 
-def event_rows(id: str, events: Sequence[Event]) -> list[dict[str, Any]]:
-    now = time.time()
-    return [{"match_id": id, "at": now, **msgspec.to_builtins(event)} for event in events]
+def event_rows(id: str, events: Sequence[Event], at: float) -> list[dict[str, Any]]:
+    return [{"match_id": id, "at": at, **msgspec.to_builtins(event)} for event in events]
 
 
 def prepare_sqlite(connection: Any, _record: object) -> None:

@@ -14,6 +14,7 @@ from majlis.table.drafts import Plan
 from majlis.table.page_content import PageContent, Viewer, page_request, without_own
 from majlis.table.renderers import Renderers
 from majlis.table.snapshot import Snapshot
+from majlis.table.transcript import Place as LogPlace
 from majlis.table.transcript import Transcript
 from majlis.table.wire import Journey, LogChange, Place, Rise, Update, Wish, Zone
 from majlis.words import summed
@@ -136,14 +137,16 @@ def is_lost(before: Shown, now: Shown) -> bool:
 def log_changes(before: Shown | None, now: Shown) -> tuple[LogChange | None, list[str]]:
     """How the lines have changed, and which are new."""
     transcript = now.transcript
-    keep = 0
-    if before is not None and before.transcript is transcript:
-        keep = transcript.lines_of(*now.snapshot.log_kept(before.snapshot))
-        if keep == before.lines == now.lines:
-            return None, []
-    new = slice(keep, now.lines)
-    headings = [line - keep for line in transcript.headings_between(keep, now.lines)]
-    return LogChange(keep, transcript.html[new], headings), transcript.texts[new]
+    keep, kept = 0, LogPlace(0, 0)
+    if before is not None:
+        kept = LogPlace(*now.snapshot.log_kept(before.snapshot))
+        if before.transcript is transcript:
+            keep = transcript.lines_kept(kept, before.snapshot)
+            if keep == before.lines == now.lines:
+                return None, []
+    new = transcript.lines[keep : now.lines]
+    texts = [text for line in new for text in line.texts_since(kept.mark)]
+    return LogChange(keep, [line.html for line in new]), texts
 
 
 def picture_changes(

@@ -95,12 +95,11 @@ class Rise(msgspec.Struct, omit_defaults=True):
 
 
 class LogChange(msgspec.Struct):
-    """How the log has changed: so many of its lines still stand, these are new."""
+    """How the log has changed: so many of its lines are as they were, then these follow."""
 
     keep: int
     add: list[str]
-    headings: list[int]
-    """Which of the new lines begin a part of the log, counted from the first new one."""
+    """Elements: an `h3` begins a part of the log, `details` is a turn to be opened."""
 
 
 class Drafted(msgspec.Struct, omit_defaults=True):

@@ -13,7 +13,7 @@ from typing import Any, Generic, Self, TypeVar
 from majlis.kernel.frame import CHANCE, Frame
 from majlis.kernel.state import State
 from majlis.words.entry import AnyFrame, Entry, Preview
-from majlis.words.log import Gains, Log, Said, summed
+from majlis.words.log import Gains, Log, Said, all_gains, summed
 from majlis.words.names import Names, Person
 from majlis.words.numbers import MINUS, number, sign, signed
 from majlis.words.outline import Part
@@ -31,6 +31,7 @@ __all__ = [
     "Question",
     "Said",
     "Words",
+    "all_gains",
     "number",
     "sign",
     "signed",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, Generic, TypeAlias, TypeVar
 
 from majlis.kernel.state import Note
@@ -28,6 +28,8 @@ class Said:
     """Icon name of the thing it is about."""
     heading: bool = False
     """Begins a new part of the log: a round, the final scoring."""
+    apart: bool = False
+    """Stands by itself in whoever's turn it happened: the end of a season."""
 
 
 class Log(Generic[N]):
@@ -48,11 +50,27 @@ class Log(Generic[N]):
         """The lines of the log for one answer: a game may join what belongs together."""
         return [said for note in notes if (said := self.say(note))]
 
+    def sum_up(self, seat: int, steps: Sequence[Said], notes: Sequence[Note]) -> Said | None:
+        """A turn of this seat, or of all, in one line: what was done, and what came of it. `steps`
+        are its lines, `notes` what they tell; None if they had better stand by themselves.
+
+        A game that can do better than its first line and the sum of all gains says so here.
+        """
+        own = [step for step in steps if step.seat == seat]
+        if seat < 0 or not own:
+            return None
+        return replace(own[0], gains=all_gains(own))
+
     def did(
         self, seat: int, text: str, gains: Gains = (), mark: str = "", **fields: object
     ) -> Said:
         """A line about a player, who is `{name}` in it."""
         return Said(text.format(name=self.names.who(seat), **fields), seat, gains, mark)
+
+
+def all_gains(steps: Sequence[Said]) -> Gains:
+    """What several lines bring together."""
+    return summed(tuple(gain for step in steps for gain in step.gains))
 
 
 def summed(gains: Gains) -> Gains:

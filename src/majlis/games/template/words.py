@@ -60,6 +60,19 @@ class Log(words.Log[Names]):
     def say(self, note: Note) -> Said:
         return LINES[note[1]](self, *note[2:])
 
+    def sum_up(self, seat: int, steps: Sequence[Said], notes: Sequence[Note]) -> Said | None:
+        """Of a round of stakes: who had staked what the die shows."""
+        _ = self.t.gettext
+        faces = [note[2] for note in notes if note[1] == rules.ROLLED]
+        if not faces:
+            return super().sum_up(seat, steps, notes)
+        won = [note[2:4] for note in notes if note[1] == rules.WON]
+        if not won:
+            return Said(_("The die shows {face}: nobody staked that").format(face=faces[0]))
+        winners = self.names.listed([self.names.who(seat).name for seat, _coins in won])
+        text = _("The die shows {face}: {names}").format(face=faces[0], names=winners)
+        return Said(text, gains=(("coin", signed(won[0][1])),))
+
     def round(self, number: int, _b: int, _c: int, _d: int) -> Said:
         return Said(self.t.gettext("Round {n}").format(n=number), heading=True)
 

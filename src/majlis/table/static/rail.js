@@ -151,26 +151,49 @@ export function offerMine() {
   }
 }
 
+/** When it was, on this computer's clock. @param {HTMLTimeElement} time */
+function tellTime(time) {
+  const at = new Date(time.dateTime);
+  const today = at.toDateString() === new Date().toDateString();
+  time.textContent = at.toLocaleString(document.documentElement.lang, {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    ...(today ? {} : { day: "numeric", month: "short" }),
+  });
+}
+
+/** @param {string} html @returns {HTMLElement} */
+function lineOf(html) {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  const line = /** @type {HTMLElement} */ (template.content.firstElementChild);
+  for (const time of line.querySelectorAll("time")) tellTime(time);
+  return line;
+}
+
 /** Lines of the log, the newest part and the newest line on top. @param {LogChange} change */
 export function changeLog(change) {
   const log = byId("log");
-  for (const line of all("#log [data-line]")) {
+  const lines = all("#log [data-line]");
+  const opened = lines.filter((line) => line.matches("[open]")).map((line) => line.dataset.line);
+  const read = lines.find((line) => line.contains(document.activeElement))?.dataset.line;
+  for (const line of lines) {
     line.classList.remove("now");
     if (Number(line.dataset.line) >= change.keep) line.remove();
   }
   for (const part of all("#log section")) if (!part.querySelector("[data-line]")) part.remove();
   change.add.forEach((html, i) => {
-    const heading = change.headings.includes(i);
-    if (heading || !log.firstElementChild) {
-      log.prepend(document.createElement("section"));
-    }
-    const part = log.firstElementChild;
-    if (!part) return;
-    const line = document.createElement(heading ? "h3" : "p");
+    const line = lineOf(html);
     line.dataset.line = String(change.keep + i);
-    line.innerHTML = html;
-    if (heading) part.prepend(line);
-    else part.insertBefore(line, part.querySelector("p"));
-    if (!heading && change.keep > 0) line.className = "now";
+    const begins = line.matches("h3");
+    if (begins || !log.firstElementChild) log.prepend(document.createElement("section"));
+    const heading = log.querySelector("section:first-child > h3");
+    if (heading && !begins) heading.after(line);
+    else log.firstElementChild?.prepend(line);
+    // A turn that goes on is written anew: it stays as open as it was.
+    line.toggleAttribute("open", line.matches("details") && opened.includes(line.dataset.line));
+    if (!begins && change.keep > 0) line.classList.add("now");
   });
+  if (read) all(`#log [data-line="${read}"] summary`)[0]?.focus();
 }

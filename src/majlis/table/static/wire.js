@@ -5,7 +5,7 @@
 /** @typedef {{shape: string, at: [number, number], thing: string, name: string, explain: string}} Place */
 /** @typedef {{key: string, points: [number, number][], delay: number, new: boolean}} Journey */
 /** @typedef {{seat: number, gains: [string, string][], delay: number, at?: [number, number]}} Rise */
-/** @typedef {{keep: number, add: string[], headings: number[]}} LogChange */
+/** @typedef {{keep: number, add: string[]}} LogChange */
 /** @typedef {{board_of?: number, zone?: string, plan?: Plan}} Wish */
 /** @typedef {{ask: number, path?: number[], taken?: number[], picked?: number[], stay?: boolean}} Plan */
 /**

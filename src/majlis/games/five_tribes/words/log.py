@@ -23,6 +23,19 @@ JOINS: Final = {
 }
 """What has no line of its own when it comes of the same answer as one of these."""
 
+OF_SEATS: Final = (
+    kinds.LIFTED,
+    kinds.DROPPED,
+    kinds.TAKEN,
+    kinds.CAMEL,
+    kinds.KEPT,
+    kinds.KILLED,
+    kinds.PALM,
+    kinds.PALACE,
+    kinds.GAINED,
+)
+"""What a turn is summed up from: notes that begin with the seat."""
+
 
 class Log(words.Log[Names]):
     """A line for everything that is worth one.
@@ -60,6 +73,37 @@ class Log(words.Log[Names]):
                 mark = "" if line.mark in dict(gains) else line.mark
                 lines[at] = replace(line, gains=gains, mark=mark)
         return lines
+
+    def sum_up(self, seat: int, steps: Sequence[Said], notes: Sequence[Note]) -> Said | None:
+        """The way of the meeples, and what was taken at its end."""
+        told = super().sum_up(seat, steps, notes)
+        own = [note[1:] for note in notes if note[1] in OF_SEATS and note[2] == seat]
+        way = [tile for kind, _seat, tile, *_ in own if kind == kinds.LIFTED]
+        way += [tile for kind, *_, tile in own if kind == kinds.DROPPED]
+        if told is None or not way:
+            return told
+        kept = tuple(
+            (TRIBES[tribe], signed(-n)) for kind, _, tribe, n, _ in own if kind == kinds.KEPT
+        )
+        what = [one for kind, _, *numbers in own if (one := self.outcome(kind, *numbers))]
+        path = " ▸ ".join(NAMES[tile] for tile in way)
+        text = f"{{name}} {path}: {', '.join(what)}" if what else f"{{name}} {path}"
+        return self.did(seat, text, summed(told.gains + kept))
+
+    def outcome(self, kind: int, a: int, b: int, _c: int) -> str:
+        """What a turn has led to, in a word or two; empty if gains tell it."""
+        _ = self.t.gettext
+        if kind == kinds.TAKEN:
+            return self.names.meeples(a, b)
+        if kind == kinds.KILLED:
+            return _("victim: {meeple}").format(meeple=self.names.tribe(a).lower())
+        if kind == kinds.GAINED:
+            return self.names.djinns.name(a)
+        return {
+            kinds.CAMEL: _("camel"),
+            kinds.PALM: _("palm"),
+            kinds.PALACE: _("palace"),
+        }.get(kind, "")
 
     def say(self, note: Note) -> Said | None:
         kind = note[1]

@@ -23,6 +23,7 @@ from majlis.games.istanbul.rules.figures import FAMILY, MERCHANT
 from majlis.games.istanbul.rules.turn import DOUBLE_MOVE, REGULAR
 from majlis.games.istanbul.state import OWN
 from majlis.games.istanbul.words.names import Names
+from majlis.games.istanbul.words.summary import Summary
 from majlis.kernel.frame import HIDDEN
 from majlis.kernel.state import Note
 from majlis.words import Said, signed, summed
@@ -103,6 +104,10 @@ class Log(words.Log[Names]):
             else:
                 lines.append(said)
         return lines
+
+    def sum_up(self, seat: int, steps: Sequence[Said], notes: Sequence[Note]) -> Said | None:
+        told = super().sum_up(seat, steps, notes)
+        return told and Summary(self.names, seat, notes).line(told)
 
     def say(self, note: Note) -> Said | None:
         _audience, kind, *numbers = note

@@ -24,6 +24,7 @@ from majlis.games.marrakesh.data import (
 from majlis.games.marrakesh.rules import notes as kinds
 from majlis.games.marrakesh.rules.river_tiles import CHOSEN
 from majlis.games.marrakesh.words.names import Names
+from majlis.games.marrakesh.words.summary import Summary, keshi
 from majlis.kernel.frame import NONE
 from majlis.kernel.state import Note
 from majlis.words import Said, signed, summed
@@ -38,6 +39,21 @@ PLAIN_GAINS: Final = {
     kinds.KEPT,
 }
 """What is a number at the end of another line, if there is one."""
+APART: Final = {
+    kinds.CAME_OUT,
+    kinds.LODGED,
+    kinds.LEFT_OVER,
+    kinds.RANKED,
+    kinds.REWARD,
+    kinds.PROVIDED,
+    kinds.UNPROVIDED,
+    kinds.OFFICE,
+    kinds.FILLED,
+    kinds.SCORED,
+    kinds.TOWN_SCORED,
+    kinds.LEFTOVERS,
+}
+"""What happens to the whole table, after whosever answer it comes."""
 BRINGS_A_KESHI: Final = {kinds.CLAIMED, kinds.TAKES}
 """Lines that name the keshi already when it is deployed."""
 
@@ -64,7 +80,13 @@ class Log(words.Log[Names]):
         kind, a, b, c, d = note[1:]
         if kind in self.UNTOLD or (kind == kinds.ASSISTANT and c != RED):
             return None
-        return LINES[kind](self, a, b, c, d)
+        said = LINES[kind](self, a, b, c, d)
+        return replace(said, apart=True) if kind in APART else said
+
+    def sum_up(self, seat: int, steps: Sequence[Said], notes: Sequence[Note]) -> Said | None:
+        told = super().sum_up(seat, steps, notes)
+        summary = Summary(self.names, seat, notes)
+        return summary.line(told) if told else summary.choices()
 
     def tell(self, notes: Sequence[Note]) -> list[Said]:
         """Gains and payments stand at the end of the line that they belong to; the keshis of one
@@ -432,11 +454,6 @@ LINES: Final[dict[int, Callable[[Log, int, int, int, int], Said]]] = {
     kinds.LEFTOVERS: Log.leftovers,
     kinds.REWARD: Log.reward,
 }
-
-
-def keshi(colour: int) -> str:
-    """The icon of a keshi."""
-    return f"keshi-{COLOURS[colour]}"
 
 
 def within(sentence: str) -> str:

@@ -33,6 +33,22 @@ class Log(words.Log[Names]):
                 lines.append(said)
         return lines
 
+    def sum_up(self, seat: int, steps: Sequence[Said], notes: Sequence[Note]) -> Said | None:
+        """Both camels, and what they bring together."""
+        _ = self.t.gettext
+        told = super().sum_up(seat, steps, notes)
+        camels = [note[3:5] for note in notes if note[1:3] == (kinds.CAMEL, seat)]
+        if told is None or not camels:
+            return told
+        placed = [
+            _("{colour} on {hex}").format(colour=self.names.one(colour), hex=NAMES[hex])
+            for colour, hex in camels
+        ]
+        colours = {colour for colour, _hex in camels}
+        mark = PASTELS[colours.pop()] if len(colours) == 1 else ""
+        text = _("{name} {name:places|place} {camels}")
+        return self.did(seat, text, told.gains, mark, camels=self.names.listed(placed))
+
     def say(self, note: Note) -> Said:
         return LINES[note[1]](self, *note[2:])
 
