@@ -66,8 +66,8 @@ def parser() -> argparse.ArgumentParser:
         "--bots",
         default="random",
         metavar="A,B",
-        help="who plays, by seat; the last one takes the seats left over, and all move on a seat "
-        "from game to game (default: random)",
+        help="who plays, by seat, by name or as module:Class; the last one takes the seats left "
+        "over, and all move on a seat from game to game (default: random)",
     )
     add_set(command)
     command.add_argument(
@@ -124,6 +124,19 @@ def chosen(meta: Meta, pairs: list[str]) -> dict[str, Setting]:
     return options
 
 
+def bots_named(arguments: argparse.Namespace) -> tuple[str, ...]:
+    """The bots of `--bots`; an unknown one is refused before any game is played."""
+    from majlis.bots import bot
+    from majlis.kernel.chance import Rng
+
+    if ":" in arguments.bots:
+        sys.path.insert(0, str(Path.cwd()))  # a command, unlike `python -m`, looks elsewhere only
+    names = tuple(arguments.bots.split(","))
+    for name in names:
+        bot(name, arguments.game, Rng(0))
+    return names
+
+
 def list_games(arguments: argparse.Namespace) -> int:
     catalogue = games.catalogue()
     if arguments.json:
@@ -155,18 +168,14 @@ def about(meta: Meta) -> dict[str, object]:
 
 def simulate(arguments: argparse.Namespace) -> int:
     from majlis.arena import simulate as arena
-    from majlis.bots import bot
-    from majlis.kernel.chance import Rng
 
     meta = games.meta(arguments.game)
     seats = arguments.seats or meta.seats[0]
     meta.check_seats(seats)
     settings = meta.settings(chosen(meta, arguments.set), seats)
-    names = tuple(arguments.bots.split(","))
+    names = bots_named(arguments)
     if len(names) > seats:
         raise BadSeats(f"--bots {arguments.bots}: {len(names)} bots for {seats} seats")
-    for name in names:
-        bot(name, arguments.game, Rng(0))  # an unknown one is refused before any game is played
     plan = arena.Plan(arguments.game, seats, settings, names, arguments.seed)
     start = time.perf_counter()
     with progress() as bar:

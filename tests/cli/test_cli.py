@@ -17,7 +17,9 @@ import pytest
 from majlis.arena import bench
 from majlis.arena.calibrate import CHECKSUM, loop
 from majlis.arena.simulate import Plan, simulate
+from majlis.bots import bot
 from majlis.cli import main
+from majlis.kernel.chance import Rng
 from majlis.kernel.errors import UnknownBot
 from majlis.match import Match
 from tests.games import FOLDER
@@ -53,6 +55,34 @@ def test_simulate_is_the_same_in_several_processes(capsys: pytest.CaptureFixture
         return {key: summary[key] for key in summary if "second" not in key}
 
     assert run("1") == run("2")
+
+
+def test_simulate_takes_a_bot_of_ones_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "my_bots.py").write_text("from tests.cli.own_bots import First as Mine\n")
+    monkeypatch.chdir(tmp_path)  # where a person keeps them, and types the command
+    monkeypatch.setattr(sys, "path", sys.path.copy())
+    command = "simulate template --games 4 --jobs 2 --json --bots my_bots:Mine,random"
+    assert main(command.split()) == 0
+    assert json.loads(capsys.readouterr().out)["bots"]["my_bots:Mine"]["seats"] == 4
+
+
+@pytest.mark.parametrize(
+    ("name", "fault"),
+    [
+        ("nowhere.at_all:Bot", "cannot be imported: No module named 'nowhere'"),
+        ("tests.cli.own_bots:Nobody", "the module 'tests.cli.own_bots' has no 'Nobody'"),
+        ("tests.cli.own_bots:NUMBER", "should be a class, not an object of type int"),
+        ("tests.cli.own_bots:NotABot", "should make something to call, not an object of type"),
+        ("tests.cli.own_bots:ForNoGame", "is not made by Class(game, rng): ForNoGame() takes no"),
+        (":Bot", "':Bot' should read module:Class"),
+        ("tests.cli.own_bots:", "should read module:Class"),
+    ],
+)
+def test_a_bot_that_is_none_is_refused(name: str, fault: str) -> None:
+    with pytest.raises(UnknownBot, match=re.escape(fault)):
+        bot(name, "template", Rng(1))
 
 
 def test_what_was_typed_is_printed_as_it_is(capsys: pytest.CaptureFixture[str]) -> None:

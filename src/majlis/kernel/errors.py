@@ -20,7 +20,7 @@ class NoSources(MajlisError, RuntimeError):
 
 
 class UnknownBot(MajlisError, LookupError):
-    """No bot of that name."""
+    """No bot of that name, or a name that leads to something else."""
 
 
 class BadSeats(MajlisError, ValueError):
