@@ -5,9 +5,13 @@ from __future__ import annotations
 import multiprocessing
 import signal
 from collections.abc import Callable, Generator, Iterable
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from functools import partial
+from itertools import islice
 from typing import TypeVar
+
+AHEAD = 4
+"""So many tasks lie ready for each process: none waits for work, and few are done out of turn."""
 
 R = TypeVar("R")
 
@@ -28,10 +32,16 @@ def outcomes(
     # itself could make its pool fail before the key is noticed here.
     stay = partial(signal.signal, signal.SIGINT, signal.SIG_IGN)
     with ProcessPoolExecutor(jobs, spawn, stay) as pool:
-        futures = {pool.submit(work, task): task for task in tasks}
+        left = iter(tasks)
+        futures: dict[Future[R], int] = {}
         try:
-            for future in as_completed(futures):
-                yield futures[future], future.result()
+            while True:
+                for task in islice(left, jobs * AHEAD - len(futures)):
+                    futures[pool.submit(work, task)] = task
+                if not futures:
+                    return
+                for future in wait(futures, return_when=FIRST_COMPLETED).done:
+                    yield futures.pop(future), future.result()
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)  # else the rest would be done
             for worker in multiprocessing.active_children():

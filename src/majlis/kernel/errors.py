@@ -64,6 +64,10 @@ class WrongRules(BadMatchFile):
     """The file was played under a version of the rules that this build does not replay."""
 
 
+class BadRecord(MajlisError, ValueError):
+    """Not a record of an arena, or one of another contest."""
+
+
 class IsAView(MajlisError, TypeError):
     """A view has holes: it must be determinized before it can be played on."""
 

@@ -1,4 +1,4 @@
-"""Bots of somebody's own, good and bad, to be named as `tests.cli.own_bots:First`."""
+"""Bots of somebody's own, good and bad, to be named as `tests.arena.own_bots:Middle`."""
 
 from __future__ import annotations
 
@@ -6,22 +6,26 @@ from majlis.kernel.chance import Rng
 from majlis.kernel.state import State
 
 
-class First:
-    """Takes the first answer there is."""
+class Middle:
+    """Takes the answer in the middle."""
 
     def __init__(self, game: str, rng: Rng) -> None:
         self.game = game
 
     def __call__(self, view: State) -> list[int]:
-        return view.legal[:1]
+        return [view.legal[len(view.legal) // 2]]
 
 
-class Silent(First):
+class Also(Middle):
+    """The same by another name."""
+
+
+class Silent(Middle):
     def __call__(self, view: State) -> list[int]:
         return []
 
 
-class Cheat(First):
+class Cheat(Middle):
     def __call__(self, view: State) -> list[int]:
         return [999]
 
