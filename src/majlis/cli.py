@@ -108,6 +108,7 @@ def parser() -> argparse.ArgumentParser:
         metavar="FILE",
         help="keep the games there as JSON lines, and go on from those it has",
     )
+    command.add_argument("--report", type=Path, metavar="OUT", help="write a page of HTML")
     command.add_argument("--json", action="store_true", help="as JSON")
     command.set_defaults(run=arena)
 
@@ -272,11 +273,14 @@ def simulate(arguments: argparse.Namespace) -> int:
 def arena(arguments: argparse.Namespace) -> int:
     from majlis.arena.contest import Contest
     from majlis.arena.record import Record
+    from majlis.arena.report import page
     from majlis.arena.running import Stop, run
     from majlis.arena.standing import Standing
 
     meta, seats, settings = table_of(arguments)
     contest = Contest(arguments.game, seats, settings, bots_named(arguments), arguments.seed)
+    if arguments.report and not arguments.report.parent.is_dir():
+        raise BadOption(f"--report {arguments.report}: there is no such folder")
     interrupted = False
     with Record(contest, arguments.file) as record, progress() as bar:
         stop = Stop(record, *arguments.stop) if arguments.stop else None
@@ -298,6 +302,8 @@ def arena(arguments: argparse.Namespace) -> int:
             print(json.dumps(result.plain(), indent=1))
         else:
             print_standing(result)
+        if arguments.report:
+            arguments.report.write_text(page(result), encoding="utf-8")
     return 130 if interrupted else 0
 
 
@@ -309,13 +315,13 @@ def print_standing(result: Standing) -> None:
         f"{len(result.played)} games of {contest.game}, {contest.seats} players, in "
         f"{len(contest.lineups)} line-ups, seed {contest.seed}"
     )
-    table = Table("bot", "rating (95 %)", "wins (95 %)", "even", "mean score", "time a turn")
+    table = Table("bot", "rating", "wins", "even", "score", "turn")
     for line in result.lines:
         rating, wins = line.rating, line.wins
         table.add_row(
             line.bot,
-            f"{rating.value:+.0f} ({rating.low:+.0f} to {rating.high:+.0f})",
-            f"{wins.value:.1%} ({wins.low:.0%} to {wins.high:.0%})",
+            f"{rating.value:+.0f} ±{rating.high - rating.value:.0f}",
+            f"{wins.value:.1%} ({wins.low:.0%}-{wins.high:.0%})",
             f"{line.even:.0%}",
             f"{line.score.mean:.1f}",
             duration(line.seconds_per_turn),

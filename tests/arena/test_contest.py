@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +28,7 @@ def stakes(*bots: str, seats: int = 2, seed: str = "1") -> Contest:
     return Contest("template", seats, settings, bots or ("greedy", "random"), seed)
 
 
-def game(nth: int, lineup: str, scores: list[int], winners: list[int]) -> Played:
+def game(nth: int, lineup: Iterable[str], scores: list[int], winners: list[int]) -> Played:
     seats = len(scores)
     return Played(nth, tuple(lineup), scores, winners, [0.5] * seats, [5] * seats)
 
@@ -218,7 +219,7 @@ def decided(record: Record, winners: str) -> Stop:
     stop = Stop(record, 0.55, 0.65)
     for nth, winner in enumerate(winners):
         lineup = record.contest.lineup(nth)
-        record.add(game(nth, "".join(lineup), [0, 0], [lineup.index(winner)]))
+        record.add(game(nth, lineup, [0, 0], [lineup.index(winner)]))
     return stop
 
 
@@ -229,7 +230,7 @@ def test_a_clear_case_ends_the_contest() -> None:
     assert stop.games == 16
     record.add(game(17, "BA", [0, 1], [1]))
     assert stop.decided()
-    assert stop.told() == "accepted after 18 games: A wins 65% of its duels with B rather than 55%"
+    assert stop.told() == "Accepted after 18 games: A wins 65% of its duels with B rather than 55%"
     run(record, 100, jobs=1, stop=stop)  # there are no such bots: nothing must be played
     assert len(record.games) == 18
 

@@ -18,7 +18,7 @@ def test_the_standing_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(f"{ARENA} --games 10 --seats 3".split()) == 0
     told = capsys.readouterr().out
     assert "12 games of template, 3 players, in 6 line-ups, seed 1" in told
-    assert re.search(r"greedy .* \+\d+ \(.*random .* -\d+ \(", told, re.DOTALL)
+    assert re.search(r"greedy .* \+\d+ ±.*random .* -\d+ ±", told, re.DOTALL)
 
 
 def test_the_standing_is_the_same_in_several_processes(capsys: pytest.CaptureFixture[str]) -> None:
@@ -49,6 +49,7 @@ def test_a_clear_case_ends_early(capsys: pytest.CaptureFixture[str]) -> None:
         ("--game template --bots greedy,random --set rounds=8", "choose from 3, 4, 5, 6, 7"),
         ("--game template --bots greedy,random --file /", "Is a directory"),
         (f"--game template --bots greedy,random --file {__file__}", "is not a record of an arena"),
+        ("--game template --bots greedy,random --report /nowhere/x.html", "no such folder"),
         (
             "--game template --bots greedy,random,tests.arena.own_bots:Middle --stop 0.5:0.6",
             "--stop compares two bots",

@@ -59,7 +59,7 @@ class Stop:
         low, high = (f"{share:.0%}" for share in (self.test.low, self.test.high))
         first, second = self.record.contest.bots
         claim = f"{first} wins {high} of its duels with {second} rather than {low}"
-        return f"{self.test.verdict} after {self.games} games: {claim}"
+        return f"{self.test.verdict.capitalize()} after {self.games} games: {claim}"
 
 
 def run(
