@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
@@ -267,3 +268,13 @@ def test_the_standing() -> None:
 
 def test_time_has_the_unit_that_suits_it() -> None:
     assert [duration(each) for each in (12.34, 0.0456, 0.00001)] == ["12.3 s", "45.6 ms", "10 µs"]
+
+
+def test_the_file_of_the_manual_is_one(tmp_path: Path) -> None:
+    page = (Path(__file__).parents[2] / "docs/arena.md").read_text()
+    head, game = (json.loads(line) for line in re.findall(r"^{.*}$", page, re.MULTILINE))
+    path = tmp_path / "games.jsonl"
+    with Record(stakes(), path) as record:
+        run(record, 1, jobs=1)
+    ours, first = (json.loads(line) for line in path.read_text().splitlines())
+    assert (list(head), list(game)) == (list(ours), list(first))
