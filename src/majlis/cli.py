@@ -288,10 +288,11 @@ def arena(arguments: argparse.Namespace) -> int:
         task = bar.add_task(meta.title, total=count)
 
         def show_progress() -> None:
-            told = f"{meta.title}: {record.shares()}"
+            told = f"{meta.title}: {record.leaders()}"
             bar.update(task, completed=len(record.games), description=told)
 
-        show_progress()
+        if record.games:
+            show_progress()
         try:
             run(record, count, arguments.jobs, stop, show_progress)
         except KeyboardInterrupt:

@@ -266,6 +266,13 @@ def test_the_standing() -> None:
     assert result.plain()["bots"][0]["score"]["most"] == 4
 
 
+def test_the_leaders_come_first() -> None:
+    record = Record(stakes("A", "B", "C", "D"))
+    for nth, winner in enumerate("BABB"):
+        record.add(game(nth, "BA", [0, 0], ["BA".index(winner)]))
+    assert record.leaders() == "B 75%, A 25%, C 0%"
+
+
 def test_time_has_the_unit_that_suits_it() -> None:
     assert [duration(each) for each in (12.34, 0.0456, 0.00001)] == ["12.3 s", "45.6 ms", "10 µs"]
 

@@ -57,10 +57,10 @@ class Record:
         self._write(played)
         self._count(played)
 
-    def shares(self) -> str:
-        """How many of the victories every bot has, for a progress bar."""
-        total = sum(self._won.values()) or 1
-        return ", ".join(f"{bot} {won / total:.0%}" for bot, won in self._won.items())
+    def leaders(self, most: int = 3) -> str:
+        """Who has won how many of the games, for a progress bar."""
+        ranked = sorted(self._won.items(), key=lambda each: -each[1])[:most]
+        return ", ".join(f"{bot} {won / max(1, len(self.games)):.0%}" for bot, won in ranked)
 
     def in_order(self) -> list[Played]:
         return [self.games[nth] for nth in sorted(self.games)]
