@@ -1,4 +1,4 @@
-"""The command line: `majlis games | simulate | replay | bench | serve | new-game`."""
+"""The command line: `majlis games | simulate | arena | replay | bench | serve | new-game`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -18,6 +18,9 @@ from rich.table import Table
 from majlis import __version__, games
 from majlis.kernel.errors import BadMatchFile, BadOption, BadSeats, MajlisError
 from majlis.kernel.game import Meta, Setting, show
+
+if TYPE_CHECKING:
+    from majlis.arena.standing import Standing
 
 console = Console(highlight=False, markup=False)
 
@@ -66,15 +69,48 @@ def parser() -> argparse.ArgumentParser:
         "--bots",
         default="random",
         metavar="A,B",
-        help="who plays, by seat; the last one takes the seats left over, and all move on a seat "
-        "from game to game (default: random)",
+        help="who plays, by seat, by name or as module:Class; the last one takes the seats left "
+        "over, and all move on a seat from game to game (default: random)",
     )
     add_set(command)
-    command.add_argument(
-        "--jobs", type=positive, default=os.cpu_count() or 1, metavar="J", help="processes"
-    )
+    add_jobs(command)
     command.add_argument("--json", action="store_true", help="as JSON")
     command.set_defaults(run=simulate)
+
+    command = commands.add_parser("arena", help="let bots compete, and see who is stronger")
+    command.add_argument("--game", required=True, metavar="GAME")
+    command.add_argument(
+        "--bots", required=True, metavar="A,B", help="who competes, by name or as module:Class"
+    )
+    command.add_argument(
+        "--seats", type=positive, metavar="N", help="players; the fewest if unsaid"
+    )
+    command.add_argument(
+        "--games",
+        type=positive,
+        default=100,
+        metavar="K",
+        help="default 100; every seed is played in all line-ups, so it can be a few more",
+    )
+    command.add_argument("--seed", default="1", metavar="S", help="the same seed, the same games")
+    add_set(command)
+    add_jobs(command)
+    command.add_argument(
+        "--stop",
+        type=two_shares,
+        metavar="LOW:HIGH",
+        help="end when it is clear (5 %% errors) whether the first of two bots wins HIGH of its "
+        "duels rather than LOW, as in 0.55:0.65",
+    )
+    command.add_argument(
+        "--file",
+        type=Path,
+        metavar="FILE",
+        help="keep the games there as JSON lines, and go on from those it has",
+    )
+    command.add_argument("--report", type=Path, metavar="OUT", help="write a page of HTML")
+    command.add_argument("--json", action="store_true", help="as JSON")
+    command.set_defaults(run=arena)
 
     command = commands.add_parser("replay", help="look at a saved match")
     command.add_argument("file", type=Path, metavar="FILE")
@@ -107,10 +143,28 @@ def add_set(command: argparse.ArgumentParser) -> None:
     )
 
 
+def add_jobs(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--jobs", type=positive, default=os.cpu_count() or 1, metavar="J", help="processes"
+    )
+
+
 def positive(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"{text} is not a positive whole number")
     return int(text)
+
+
+def two_shares(text: str) -> tuple[float, float]:
+    try:
+        low, high = map(float, text.split(":"))
+    except ValueError:
+        low, high = 0.0, 0.0
+    if not 0 < low < high < 1:
+        raise argparse.ArgumentTypeError(
+            f"{text} should read LOW:HIGH, two shares between 0 and 1, the lower one first"
+        )
+    return low, high
 
 
 def chosen(meta: Meta, pairs: list[str]) -> dict[str, Setting]:
@@ -122,6 +176,27 @@ def chosen(meta: Meta, pairs: list[str]) -> dict[str, Setting]:
             raise BadOption(f"--set {pair}: should read OPTION=VALUE")
         options[name] = meta.option(name).parse(value)
     return options
+
+
+def table_of(arguments: argparse.Namespace) -> tuple[Meta, int, dict[str, Setting]]:
+    """The game, the number of players and all its settings."""
+    meta = games.meta(arguments.game)
+    seats = arguments.seats or meta.seats[0]
+    meta.check_seats(seats)
+    return meta, seats, meta.settings(chosen(meta, arguments.set), seats)
+
+
+def bots_named(arguments: argparse.Namespace) -> tuple[str, ...]:
+    """The bots of `--bots`; an unknown one is refused before any game is played."""
+    from majlis.bots import bot
+    from majlis.kernel.chance import Rng
+
+    if ":" in arguments.bots:
+        sys.path.insert(0, str(Path.cwd()))  # a command, unlike `python -m`, looks elsewhere only
+    names = tuple(arguments.bots.split(","))
+    for name in names:
+        bot(name, arguments.game, Rng(0))
+    return names
 
 
 def list_games(arguments: argparse.Namespace) -> int:
@@ -155,18 +230,11 @@ def about(meta: Meta) -> dict[str, object]:
 
 def simulate(arguments: argparse.Namespace) -> int:
     from majlis.arena import simulate as arena
-    from majlis.bots import bot
-    from majlis.kernel.chance import Rng
 
-    meta = games.meta(arguments.game)
-    seats = arguments.seats or meta.seats[0]
-    meta.check_seats(seats)
-    settings = meta.settings(chosen(meta, arguments.set), seats)
-    names = tuple(arguments.bots.split(","))
+    meta, seats, settings = table_of(arguments)
+    names = bots_named(arguments)
     if len(names) > seats:
         raise BadSeats(f"--bots {arguments.bots}: {len(names)} bots for {seats} seats")
-    for name in names:
-        bot(name, arguments.game, Rng(0))  # an unknown one is refused before any game is played
     plan = arena.Plan(arguments.game, seats, settings, names, arguments.seed)
     start = time.perf_counter()
     with progress() as bar:
@@ -202,15 +270,79 @@ def simulate(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def arena(arguments: argparse.Namespace) -> int:
+    from majlis.arena.contest import Contest
+    from majlis.arena.record import Record
+    from majlis.arena.report import page
+    from majlis.arena.running import Stop, run
+    from majlis.arena.standing import Standing
+
+    meta, seats, settings = table_of(arguments)
+    contest = Contest(arguments.game, seats, settings, bots_named(arguments), arguments.seed)
+    if arguments.report and not arguments.report.parent.is_dir():
+        raise BadOption(f"--report {arguments.report}: there is no such folder")
+    interrupted = False
+    with Record(contest, arguments.file) as record, progress() as bar:
+        stop = Stop(record, *arguments.stop) if arguments.stop else None
+        count = contest.whole_rounds(arguments.games)
+        task = bar.add_task(meta.title, total=count)
+
+        def show_progress() -> None:
+            told = f"{meta.title}: {record.leaders()}"
+            bar.update(task, completed=len(record.games), description=told)
+
+        if record.games:
+            show_progress()
+        try:
+            run(record, count, arguments.jobs, stop, show_progress)
+        except KeyboardInterrupt:
+            interrupted = True
+    if record.games:
+        result = Standing.of(record, stop)
+        if arguments.json:
+            print(json.dumps(result.plain(), indent=1))
+        else:
+            print_standing(result)
+        if arguments.report:
+            arguments.report.write_text(page(result), encoding="utf-8")
+    return 130 if interrupted else 0
+
+
+def print_standing(result: Standing) -> None:
+    from majlis.arena.standing import duration
+
+    contest = result.contest
+    console.print(
+        f"{len(result.played)} games of {contest.game}, {contest.seats} players, in "
+        f"{len(contest.lineups)} line-ups, seed {contest.seed}"
+    )
+    table = Table("bot", "rating", "wins", "even", "score", "turn")
+    for line in result.lines:
+        rating, wins = line.rating, line.wins
+        table.add_row(
+            line.bot,
+            f"{rating.value:+.0f} ±{rating.high - rating.value:.0f}",
+            f"{wins.value:.1%} ({wins.low:.0%}-{wins.high:.0%})",
+            f"{line.even:.0%}",
+            f"{line.score.mean:.1f}",
+            duration(line.seconds_per_turn),
+        )
+    console.print(table)
+    if result.stop:
+        console.print(result.stop.told())
+
+
 def progress() -> Progress:
     """A bar on the terminal; nothing where the output goes to a file."""
+    terminal = Console(stderr=True)
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
-        console=Console(stderr=True),
+        console=terminal,
         transient=True,
+        disable=not terminal.is_terminal,
     )
 
 

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-import pty
 import re
-import signal
-import subprocess
 import sys
 from pathlib import Path
 from xml.etree import ElementTree
@@ -17,9 +14,12 @@ import pytest
 from majlis.arena import bench
 from majlis.arena.calibrate import CHECKSUM, loop
 from majlis.arena.simulate import Plan, simulate
+from majlis.bots import bot
 from majlis.cli import main
+from majlis.kernel.chance import Rng
 from majlis.kernel.errors import UnknownBot
 from majlis.match import Match
+from tests.cli.terminal import interrupted
 from tests.games import FOLDER
 
 GAME = FOLDER / "through-the-desert-3p-greedy-3.majlis"
@@ -55,6 +55,34 @@ def test_simulate_is_the_same_in_several_processes(capsys: pytest.CaptureFixture
     assert run("1") == run("2")
 
 
+def test_simulate_takes_a_bot_of_ones_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "my_bots.py").write_text("from tests.arena.own_bots import Middle as Mine\n")
+    monkeypatch.chdir(tmp_path)  # where a person keeps them, and types the command
+    monkeypatch.setattr(sys, "path", sys.path.copy())
+    command = "simulate template --games 4 --jobs 2 --json --bots my_bots:Mine,random"
+    assert main(command.split()) == 0
+    assert json.loads(capsys.readouterr().out)["bots"]["my_bots:Mine"]["seats"] == 4
+
+
+@pytest.mark.parametrize(
+    ("name", "fault"),
+    [
+        ("nowhere.at_all:Bot", "cannot be imported: No module named 'nowhere'"),
+        ("tests.arena.own_bots:Nobody", "the module 'tests.arena.own_bots' has no 'Nobody'"),
+        ("tests.arena.own_bots:NUMBER", "should be a class, not an object of type int"),
+        ("tests.arena.own_bots:NotABot", "should make something to call, not an object of type"),
+        ("tests.arena.own_bots:ForNoGame", "is not made by Class(game, rng): ForNoGame() takes no"),
+        (":Bot", "':Bot' should read module:Class"),
+        ("tests.arena.own_bots:", "should read module:Class"),
+    ],
+)
+def test_a_bot_that_is_none_is_refused(name: str, fault: str) -> None:
+    with pytest.raises(UnknownBot, match=re.escape(fault)):
+        bot(name, "template", Rng(1))
+
+
 def test_what_was_typed_is_printed_as_it_is(capsys: pytest.CaptureFixture[str]) -> None:
     command = "simulate template --games 1 --jobs 1 --seed [/red]"
     assert main(command.split()) == 0
@@ -70,29 +98,7 @@ def test_a_game_that_fails_ends_the_simulation() -> None:
 
 
 def test_ctrl_c_ends_a_simulation_at_once() -> None:
-    # As in a terminal: whoever runs the tests in the background may have switched Ctrl+C off.
-    command = (
-        "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
-        "from majlis.cli import main; raise SystemExit(main())"
-    )
-    arguments = "simulate marrakesh --games 5000 --jobs 2".split()
-    terminal, its_end = pty.openpty()
-    simulation = subprocess.Popen(
-        [sys.executable, "-c", command, *arguments],
-        stderr=its_end,
-        start_new_session=True,  # as in a terminal, Ctrl+C reaches it with all its children
-    )
-    os.close(its_end)
-    try:
-        with os.fdopen(terminal, "rb", buffering=0) as bar:
-            told = b""
-            while not re.search(rb"[1-9]\d*/5000", told):  # games have been played
-                told += bar.read(1000)
-            os.killpg(simulation.pid, signal.SIGINT)
-            assert simulation.wait(60) == 130
-    finally:
-        if simulation.poll() is None:
-            os.killpg(simulation.pid, signal.SIGKILL)
+    assert interrupted("simulate marrakesh --games 5000 --jobs 2") == (130, "")
 
 
 def test_replay_shows_a_position(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,1 +1,1 @@
-"""Many games at once: simulation and speed."""
+"""Many games at once: simulation, contests between bots, and speed."""

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Callable
+from contextlib import closing
 from dataclasses import asdict, dataclass
 from functools import partial
 from hashlib import sha256
@@ -13,6 +11,7 @@ from statistics import fmean, stdev
 from typing import Any
 
 from majlis import games
+from majlis.arena.pool import outcomes
 from majlis.bots import bot
 from majlis.kernel.chance import Rng
 from majlis.kernel.frame import CHANCE
@@ -70,30 +69,12 @@ def play(plan: Plan, nth: int) -> Result:
 
 def simulate(plan: Plan, count: int, jobs: int, done: Callable[[], None]) -> list[Result]:
     """So many games; `done` is called after each, for a progress bar."""
-    if jobs == 1:
-        return list(counted(map(partial(play, plan), range(count)), done))
-    spawn = multiprocessing.get_context("spawn")
-    # Ctrl+C reaches every process, but it is for this one to end the others: a worker that ended by
-    # itself could make its pool fail before the key is noticed here.
-    stay = partial(signal.signal, signal.SIGINT, signal.SIG_IGN)
-    with ProcessPoolExecutor(jobs, spawn, stay) as pool:
-        futures = [pool.submit(play, plan, nth) for nth in range(count)]
-        try:
-            for future in as_completed(futures):
-                future.result()
-                done()
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)  # else the games left would be played
-            for worker in multiprocessing.active_children():
-                worker.kill()
-            raise
-        return [future.result() for future in futures]
-
-
-def counted(results: Iterator[Result], done: Callable[[], None]) -> Iterator[Result]:
-    for result in results:
-        done()
-        yield result
+    results: dict[int, Result] = {}
+    with closing(outcomes(partial(play, plan), range(count), jobs)) as played:
+        for nth, result in played:
+            results[nth] = result
+            done()
+    return [results[nth] for nth in range(count)]
 
 
 def summary(results: list[Result], seconds: float) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from majlis import games
+from majlis.bots import imported
 from majlis.bots.greedy import Greedy
 from majlis.bots.randomly import Randomly
 from majlis.kernel.chance import Rng
@@ -20,8 +21,13 @@ BOTS: dict[str, Callable[[str, Rng], Bot]] = {"random": Randomly, "greedy": Gree
 
 
 def bot(name: str, game: str, rng: Rng) -> Bot:
+    """The bot of that name: one of `BOTS`, or a class of somebody's own as `module:Class`."""
+    if ":" in name:
+        own: Bot = imported.make(name, game, rng)
+        return own
     if name not in BOTS:
-        raise UnknownBot(f"there is no bot {name!r}; there are: {', '.join(BOTS)}")
+        known = ", ".join(BOTS)
+        raise UnknownBot(f"there is no bot {name!r}; there are: {known}, or your own module:Class")
     return BOTS[name](game, rng)
 
 

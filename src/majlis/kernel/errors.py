@@ -20,7 +20,7 @@ class NoSources(MajlisError, RuntimeError):
 
 
 class UnknownBot(MajlisError, LookupError):
-    """No bot of that name."""
+    """No bot of that name, or a name that leads to something else."""
 
 
 class BadSeats(MajlisError, ValueError):
@@ -62,6 +62,10 @@ class BadMatchFile(MajlisError, ValueError):
 
 class WrongRules(BadMatchFile):
     """The file was played under a version of the rules that this build does not replay."""
+
+
+class BadRecord(MajlisError, ValueError):
+    """Not a record of an arena, or one of another contest."""
 
 
 class IsAView(MajlisError, TypeError):
