@@ -1,6 +1,7 @@
 """What can be read and touched, in the windows that people have: measured in the real page.
 
-`python -m tests.browser FOLDER` makes pictures of the same positions, to look at.
+`python -m tests.browser.sizes` measures every kind of question, `python -m tests.browser FOLDER`
+makes pictures to look at.
 """
 
 from __future__ import annotations
@@ -8,78 +9,20 @@ from __future__ import annotations
 import signal
 import sys
 from collections.abc import Iterator
-from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.laying import come_back
 from tests.browser.playing import CHIPS, choose
 from tests.browser.positions import MOMENTS, WINDOWS, ZOOMED, Window, lay_moments
+from tests.browser.sizes import FINGER, measured, resize
 from tests.table.process import Process
 
 pytestmark = pytest.mark.browser
 
-# Istanbul and Marrakesh join when they are drawn for all of these windows.
-MEASURED = ["desert", "sowing", "bidding"]
-FINGER = 40
-ROUNDED = 0.11
-
-
-class Measured(NamedTuple):
-    """The smallest things of a page, in pixels, and what they are."""
-
-    letters: float
-    text: str
-    target: float
-    touched: str
-    too_wide: int
-
-    def faults(self, window: Window) -> list[str]:
-        found = []
-        if self.letters < (11 if window.phone else 12) - ROUNDED:
-            found.append(f"{window}: {self.text!r} is written in {self.letters:.1f} px")
-        if window.touch and self.target < FINGER - ROUNDED:
-            found.append(f"{window}: {self.touched} is {self.target:.1f} px small")
-        if self.too_wide > 0:
-            found.append(f"{window}: scrolls sideways by {self.too_wide} px")
-        return found
-
-
-MEASURE = """() => {
-  const shown = (element) => element.checkVisibility({ visibilityProperty: true })
-    && !element.closest(".spoken") && getComputedStyle(element).clipPath === "none";
-  let [letters, text, target, touched] = [Infinity, "", Infinity, ""];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const node = walker.currentNode;
-    const element = node.parentElement;
-    if (!node.data.trim() || element.closest("script, style, defs") || !shown(element)) continue;
-    const drawn = element.closest("text")?.getScreenCTM();
-    const scale = drawn ? Math.min(Math.hypot(drawn.a, drawn.b), Math.hypot(drawn.c, drawn.d)) : 1;
-    const size = parseFloat(getComputedStyle(element).fontSize) * scale;
-    if (size < letters) [letters, text] = [size, node.data.trim()];
-  }
-  for (const one of document.querySelectorAll("button, a, input, summary, .hit.lit")) {
-    const box = one.getBoundingClientRect();
-    if (!shown(one) || !box.width) continue;
-    const size = Math.min(box.width, box.height);
-    if (size < target) [target, touched] = [size, one.outerHTML.slice(0, 120)];
-  }
-  const root = document.documentElement;
-  return [letters, text, target, touched, root.scrollWidth - root.clientWidth];
-}"""
-
-
-def measured(page: Page) -> Measured:
-    return Measured(*page.evaluate(MEASURE))
-
-
-def resize(page: Page, window: Window) -> None:
-    """The page asks for another drawing, if the window wants one."""
-    page.set_viewport_size({"width": window.width, "height": window.height})
-    expect(page.locator(f"body[data-format={window.format}]")).to_be_attached()
+MEASURED = ["desert", "sowing", "bidding", "istanbul", "marrakesh"]
 
 
 @pytest.fixture(scope="module")
