@@ -17,16 +17,17 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from majlis import games
 from tests.browser.conftest import COUNT, FLAGS, SLOWEST
 from tests.browser.laying import come_back
 from tests.browser.playing import CHIPS, LIT, settling, wait_for_turn
-from tests.browser.pointing import STILL, Position, lay_all, positions
+from tests.browser.pointing import STILL, lay_all, positions
 from tests.browser.positions import WINDOWS, ZOOMED, Window
 from tests.table.process import Process
 
+EVERY = [*WINDOWS, ZOOMED]
 FINGER = 40
 ROUNDED = 0.11
 
@@ -66,7 +67,7 @@ MEASURE = """() => {
     if (size < letters) [letters, text] = [size, node.data.trim()];
   }
   for (const one of document.querySelectorAll("button, a, input, summary, .hit.lit")) {
-    const box = one.getBoundingClientRect();
+    const box = (one.closest("label") ?? one).getBoundingClientRect();
     if (!shown(one) || !box.width) continue;
     const size = Math.min(box.width, box.height);
     const name = one.dataset.thing ?? one.ariaLabel ?? "";
@@ -88,61 +89,52 @@ def resize(page: Page, window: Window) -> None:
     page.wait_for_function(STILL)
 
 
-def measure_all(
-    page: Page, wanted: Sequence[Position], touch: bool
-) -> Iterator[tuple[Position, Window, Measured]]:
-    """Every position in every such window, with its first chip pressed where that lights places."""
-    page.set_default_timeout(SLOWEST)
-    page.add_init_script(COUNT)
-    page.route("**/answer", lambda route: route.abort())  # nothing is written
-    for position in wanted:
-        come_back(page, position.kind, position.seat)
-        for window in [one for one in [*WINDOWS, ZOOMED] if one.touch == touch]:
-            resize(page, window)
-            wait_for_turn(page)
-            if not page.locator(LIT).count() and page.locator(CHIPS).count():
-                with settling(page):
-                    page.locator(CHIPS).first.click()
-            yield position, window, measured(page)
+def measure_game(browser: Browser, game: str) -> Iterator[tuple[str, Window, Measured]]:
+    """Every kind of question in every window, its first chip pressed where that lights places."""
+    wanted = positions(game)
+    with tempfile.TemporaryDirectory() as scratch:
+        db = Path(scratch, "tables.sqlite")
+        lay_all(db, wanted)
+        server = Process(db)
+        try:
+            for touch in (False, True):
+                page = browser.new_page(base_url=server.address, has_touch=touch, is_mobile=touch)
+                page.set_default_timeout(SLOWEST)
+                page.add_init_script(COUNT)
+                page.route("**/answer", lambda route: route.abort())  # nothing is written
+                for position in wanted:
+                    come_back(page, position.kind, position.seat)
+                    for window in (one for one in EVERY if one.touch == touch):
+                        resize(page, window)
+                        wait_for_turn(page)
+                        if not page.locator(LIT).count() and page.locator(CHIPS).count():
+                            with settling(page):
+                                page.locator(CHIPS).first.click()
+                        yield position.kind, window, measured(page)
+        finally:
+            server.end(signal.SIGKILL)
 
 
 def main(names: Sequence[str]) -> None:
-    windows = [*WINDOWS, ZOOMED]
+    sys.stdout.write(f"| game | {' | '.join(map(str, EVERY))} |\n|{' --- |' * (len(EVERY) + 1)}\n")
     faults: list[str] = []
-    sys.stdout.write(
-        f"| game | {' | '.join(map(str, windows))} |\n|{' --- |' * (len(windows) + 1)}\n"
-    )
-    for game in names or list(games.catalogue()):
-        with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
-            db = Path(scratch, "tables.sqlite")
-            wanted = positions(game)
-            lay_all(db, wanted)
-            server = Process(db)
-            chromium = shutil.which("chromium")
-            browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-            letters = dict.fromkeys(windows, float("inf"))
-            targets = dict.fromkeys(windows, float("inf"))
-            try:
-                for touch in (False, True):
-                    page = browser.new_page(
-                        base_url=server.address, has_touch=touch, is_mobile=touch
-                    )
-                    for position, window, found in measure_all(page, wanted, touch):
-                        letters[window] = min(letters[window], found.letters)
-                        targets[window] = min(targets[window], found.target)
-                        faults += [
-                            f"{game} {position.kind} {fault}" for fault in found.faults(window)
-                        ]
-            finally:
-                browser.close()
-                server.end(signal.SIGKILL)
-        cells = (
-            f"{letters[one]:.1f}" + (f" / {targets[one]:.0f}" if one.touch else "")
-            for one in windows
-        )
-        sys.stdout.write(f"| {game} | {' | '.join(cells)} |\n")
-        sys.stdout.flush()
-    sys.stdout.write("".join(f"{fault}\n" for fault in faults))
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        for game in names or list(games.catalogue()):
+            letters = dict.fromkeys(EVERY, float("inf"))
+            targets = dict.fromkeys(EVERY, float("inf"))
+            for kind, window, found in measure_game(browser, game):
+                letters[window] = min(letters[window], found.letters)
+                targets[window] = min(targets[window], found.target)
+                faults += [f"{game} {kind} {fault}\n" for fault in found.faults(window)]
+            cells = (
+                f"{letters[one]:.1f}" + (f" / {targets[one]:.0f}" if one.touch else "")
+                for one in EVERY
+            )
+            sys.stdout.write(f"| {game} | {' | '.join(cells)} |\n")
+            sys.stdout.flush()
+        browser.close()
+    sys.stdout.write("".join(faults))
 
 
 if __name__ == "__main__":

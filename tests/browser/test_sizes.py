@@ -15,21 +15,23 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.laying import come_back
-from tests.browser.playing import CHIPS, choose
-from tests.browser.positions import MOMENTS, WINDOWS, ZOOMED, Window, lay_moments
-from tests.browser.sizes import FINGER, measured, resize
+from tests.browser.playing import CHIPS, choose, set_table
+from tests.browser.positions import MOMENTS, Window, lay_moments
+from tests.browser.sizes import EVERY, FINGER, measured, resize
 from tests.table.process import Process
 
 pytestmark = pytest.mark.browser
 
-MEASURED = ["desert", "sowing", "bidding", "istanbul", "marrakesh"]
+MEASURED = ["desert", "sowing", "istanbul", "marrakesh"]
+TIGHT = [one for one in EVERY if str(one) not in ("1366x768", "1920x1080", "2560x1440")]
+"""Elsewhere the same drawings are larger."""
 
 
 @pytest.fixture(scope="module")
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Process, dict[str, int]]]:
     """A server with a table for every position, and who is asked there."""
     db = tmp_path_factory.mktemp("sizes") / "tables.sqlite"
-    asked = lay_moments(db, [*MEASURED, "tribes"])
+    asked = lay_moments(db, [*MEASURED, "tribes", "bidding"])
     process = Process(db)
     yield process, asked
     process.end(signal.SIGKILL)
@@ -47,7 +49,7 @@ def test_everything_can_be_read_and_touched(
     for touch in (False, True):
         page = new_page(base_url=server.address, has_touch=touch, is_mobile=touch)
         come_back(page, name, asked[name])
-        for window in [one for one in [*WINDOWS, ZOOMED] if one.touch == touch]:
+        for window in [one for one in TIGHT if one.touch == touch]:
             resize(page, window)
             if MOMENTS[name].press and not page.locator(".chip[aria-pressed=true]").count():
                 choose(page)  # pressed again, it would be let go
@@ -58,6 +60,41 @@ def test_everything_can_be_read_and_touched(
     with capsys.disabled():
         sys.stdout.write(f"\n{name:>10}: {' | '.join(row)}\n")
     assert faults == []
+
+
+@pytest.mark.parametrize(
+    "window", [Window(390, 844, touch=True), Window(820, 1180, touch=True)], ids=str
+)
+def test_pages_around_the_tables_can_be_touched(new_page: NewPage, window: Window) -> None:
+    size = {"width": window.width, "height": window.height}
+    page = new_page(viewport=size, has_touch=True, is_mobile=True)
+    for address in ("/", "/new/marrakesh"):
+        page.goto(address)
+        assert measured(page).faults(window) == []
+
+
+def test_a_light_on_everything_is_thin(new_page: NewPage) -> None:
+    page = new_page(viewport={"width": 1280, "height": 720})
+    set_table(page, "me", "greedy")
+    choose(page)
+    expect(page.locator(".thin > .ring").first).to_be_attached()  # the desert is empty
+
+
+def test_what_is_planned_stays_in_sight(
+    new_page: NewPage, tables: tuple[Process, dict[str, int]]
+) -> None:
+    server, asked = tables
+    size = {"width": 844, "height": 390}
+    page = new_page(base_url=server.address, viewport=size, has_touch=True, is_mobile=True)
+    come_back(page, "desert", asked["desert"])
+    place = choose(page).first
+    middle = place.bounding_box()
+    assert middle
+    page.touchscreen.tap(middle["x"] + middle["width"] / 2, middle["y"] + middle["height"] / 2)
+    mark = page.locator(".mark.under").first
+    expect(mark).to_be_attached()
+    expect(page.locator(".hit.lit")).to_have_count(0)  # first of all a colour for the second camel
+    expect(mark).to_be_in_viewport()
 
 
 def test_a_finger_enlarges_first_what_is_too_small(
