@@ -2,7 +2,8 @@
 
     python -m tests.browser FOLDER [POSITION ...]
 
-Every position of `positions.MOMENTS` in every window, and by night and in Russian in some of them.
+Every position of `positions.MOMENTS` in every window, and by night and in Russian in some of them;
+there with a plan begun as well, and the pages around the tables.
 """
 
 from __future__ import annotations
@@ -11,15 +12,16 @@ import shutil
 import signal
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.browser.conftest import FLAGS
+from tests.browser.conftest import COUNT, FLAGS
 from tests.browser.laying import come_back
-from tests.browser.playing import CHIPS
+from tests.browser.playing import CHIPS, go_on, ready
 from tests.browser.positions import MOMENTS, WINDOWS, ZOOMED, Window, lay_moments
 from tests.table.process import Process
 
@@ -31,6 +33,8 @@ class Look(NamedTuple):
     colours: str = "light"
 
 
+SETTLED = 400
+"""Milliseconds until nothing moves any more."""
 SOME = [window for window in WINDOWS if str(window) in ("1280x720", "820x1180", "390x844")]
 LOOKS = [
     Look("day", [*WINDOWS, ZOOMED]),
@@ -49,15 +53,32 @@ def main(folder: Path, names: list[str]) -> None:
         try:
             for look in LOOKS:
                 for window, page in pages(browser, server, look):
-                    for name, seat in asked.items():
-                        come_back(page, name, seat)
-                        if MOMENTS[name].press:
-                            page.locator(CHIPS).first.click()
-                        page.wait_for_timeout(400)
-                        page.screenshot(path=folder / f"{name}-{window}-{look.name}.png")
+                    for name, picture in pictures(page, asked, drafts=window in SOME):
+                        picture(path=folder / f"{name}-{window}-{look.name}.png")
         finally:
             browser.close()
             server.end(signal.SIGKILL)
+
+
+def pictures(
+    page: Page, asked: dict[str, int], drafts: bool
+) -> Iterator[tuple[str, Callable[..., bytes]]]:
+    """What is to be seen there, by name."""
+    page.route("**/answer", lambda route: route.abort())  # nothing is written
+    for name, seat in asked.items():
+        come_back(page, name, seat)
+        if MOMENTS[name].press:
+            page.locator(CHIPS).first.click()
+        page.wait_for_timeout(SETTLED)
+        yield name, page.screenshot
+        if drafts and not ready(page):
+            go_on(page)
+            page.wait_for_timeout(SETTLED)
+            yield f"{name}-draft", page.screenshot
+    for name, address in {"home": "/", "new": "/new/istanbul"}.items():
+        page.goto(address)
+        page.wait_for_timeout(SETTLED)
+        yield name, partial(page.screenshot, full_page=True)
 
 
 def pages(browser: Browser, server: Process, look: Look) -> Iterator[tuple[Window, Page]]:
@@ -71,6 +92,7 @@ def pages(browser: Browser, server: Process, look: Look) -> Iterator[tuple[Windo
             is_mobile=window.touch,
             reduced_motion="reduce",
         )
+        context.add_init_script(COUNT)
         yield window, context.new_page()
         context.close()
 

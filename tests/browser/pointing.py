@@ -30,11 +30,12 @@ from tests.contract.moments import records
 from tests.table.process import Process
 
 MISSED = """() => {
+  const ANSWERS = ".hit.lit, .chip:not([aria-disabled], [hidden]), #zones button";
   const frame = document.querySelector("#board").getBoundingClientRect();
   const enlarged = document.querySelector("#scene.enlarged") !== null;
   const missed = [];
   let pointed = 0;
-  for (const thing of document.querySelectorAll(".hit.lit, .chip:not([aria-disabled], [hidden])")) {
+  for (const thing of document.querySelectorAll(ANSWERS)) {
     const place = thing.classList.contains("hit");
     if (!place) thing.scrollIntoView({ block: "nearest", inline: "nearest" });
     const { left, top, width, height } = thing.getBoundingClientRect();
@@ -43,7 +44,7 @@ MISSED = """() => {
     if (enlarged && !seen && place) continue;
     const found = document.elementFromPoint(x, y);
     pointed += 1;
-    if (found?.closest("[data-action]") === thing) continue;
+    if (found?.closest("[data-action], [data-zone]") === thing) continue;
     const what = thing.dataset.thing ?? thing.textContent.trim();
     missed.push(`${what} under ${found?.outerHTML.slice(0, 60) ?? "nothing"}`);
   }

@@ -1,6 +1,7 @@
 """What can be read and touched, in the windows that people have: measured in the real page.
 
-`python -m tests.browser FOLDER` makes pictures of the same positions, to look at.
+`python -m tests.browser.sizes` measures every kind of question, `python -m tests.browser FOLDER`
+makes pictures to look at.
 """
 
 from __future__ import annotations
@@ -8,85 +9,29 @@ from __future__ import annotations
 import signal
 import sys
 from collections.abc import Iterator
-from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.laying import come_back
-from tests.browser.playing import CHIPS, choose
-from tests.browser.positions import MOMENTS, WINDOWS, ZOOMED, Window, lay_moments
+from tests.browser.playing import CHIPS, choose, set_table
+from tests.browser.positions import MOMENTS, Window, lay_moments
+from tests.browser.sizes import EVERY, FINGER, measured, resize
 from tests.table.process import Process
 
 pytestmark = pytest.mark.browser
 
-# Istanbul and Marrakesh join when they are drawn for all of these windows.
-MEASURED = ["desert", "sowing", "bidding"]
-FINGER = 40
-ROUNDED = 0.11
-
-
-class Measured(NamedTuple):
-    """The smallest things of a page, in pixels, and what they are."""
-
-    letters: float
-    text: str
-    target: float
-    touched: str
-    too_wide: int
-
-    def faults(self, window: Window) -> list[str]:
-        found = []
-        if self.letters < (11 if window.phone else 12) - ROUNDED:
-            found.append(f"{window}: {self.text!r} is written in {self.letters:.1f} px")
-        if window.touch and self.target < FINGER - ROUNDED:
-            found.append(f"{window}: {self.touched} is {self.target:.1f} px small")
-        if self.too_wide > 0:
-            found.append(f"{window}: scrolls sideways by {self.too_wide} px")
-        return found
-
-
-MEASURE = """() => {
-  const shown = (element) => element.checkVisibility({ visibilityProperty: true })
-    && !element.closest(".spoken") && getComputedStyle(element).clipPath === "none";
-  let [letters, text, target, touched] = [Infinity, "", Infinity, ""];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const node = walker.currentNode;
-    const element = node.parentElement;
-    if (!node.data.trim() || element.closest("script, style, defs") || !shown(element)) continue;
-    const drawn = element.closest("text")?.getScreenCTM();
-    const scale = drawn ? Math.min(Math.hypot(drawn.a, drawn.b), Math.hypot(drawn.c, drawn.d)) : 1;
-    const size = parseFloat(getComputedStyle(element).fontSize) * scale;
-    if (size < letters) [letters, text] = [size, node.data.trim()];
-  }
-  for (const one of document.querySelectorAll("button, a, input, summary, .hit.lit")) {
-    const box = one.getBoundingClientRect();
-    if (!shown(one) || !box.width) continue;
-    const size = Math.min(box.width, box.height);
-    if (size < target) [target, touched] = [size, one.outerHTML.slice(0, 120)];
-  }
-  const root = document.documentElement;
-  return [letters, text, target, touched, root.scrollWidth - root.clientWidth];
-}"""
-
-
-def measured(page: Page) -> Measured:
-    return Measured(*page.evaluate(MEASURE))
-
-
-def resize(page: Page, window: Window) -> None:
-    """The page asks for another drawing, if the window wants one."""
-    page.set_viewport_size({"width": window.width, "height": window.height})
-    expect(page.locator(f"body[data-format={window.format}]")).to_be_attached()
+MEASURED = ["desert", "sowing", "istanbul", "marrakesh"]
+TIGHT = [one for one in EVERY if str(one) not in ("1366x768", "1920x1080", "2560x1440")]
+"""Elsewhere the same drawings are larger."""
 
 
 @pytest.fixture(scope="module")
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Process, dict[str, int]]]:
     """A server with a table for every position, and who is asked there."""
     db = tmp_path_factory.mktemp("sizes") / "tables.sqlite"
-    asked = lay_moments(db, [*MEASURED, "tribes"])
+    asked = lay_moments(db, [*MEASURED, "tribes", "bidding"])
     process = Process(db)
     yield process, asked
     process.end(signal.SIGKILL)
@@ -104,7 +49,7 @@ def test_everything_can_be_read_and_touched(
     for touch in (False, True):
         page = new_page(base_url=server.address, has_touch=touch, is_mobile=touch)
         come_back(page, name, asked[name])
-        for window in [one for one in [*WINDOWS, ZOOMED] if one.touch == touch]:
+        for window in [one for one in TIGHT if one.touch == touch]:
             resize(page, window)
             if MOMENTS[name].press and not page.locator(".chip[aria-pressed=true]").count():
                 choose(page)  # pressed again, it would be let go
@@ -115,6 +60,41 @@ def test_everything_can_be_read_and_touched(
     with capsys.disabled():
         sys.stdout.write(f"\n{name:>10}: {' | '.join(row)}\n")
     assert faults == []
+
+
+@pytest.mark.parametrize(
+    "window", [Window(390, 844, touch=True), Window(820, 1180, touch=True)], ids=str
+)
+def test_pages_around_the_tables_can_be_touched(new_page: NewPage, window: Window) -> None:
+    size = {"width": window.width, "height": window.height}
+    page = new_page(viewport=size, has_touch=True, is_mobile=True)
+    for address in ("/", "/new/marrakesh"):
+        page.goto(address)
+        assert measured(page).faults(window) == []
+
+
+def test_a_light_on_everything_is_thin(new_page: NewPage) -> None:
+    page = new_page(viewport={"width": 1280, "height": 720})
+    set_table(page, "me", "greedy")
+    choose(page)
+    expect(page.locator(".thin > .ring").first).to_be_attached()  # the desert is empty
+
+
+def test_what_is_planned_stays_in_sight(
+    new_page: NewPage, tables: tuple[Process, dict[str, int]]
+) -> None:
+    server, asked = tables
+    size = {"width": 844, "height": 390}
+    page = new_page(base_url=server.address, viewport=size, has_touch=True, is_mobile=True)
+    come_back(page, "desert", asked["desert"])
+    place = choose(page).first
+    middle = place.bounding_box()
+    assert middle
+    page.touchscreen.tap(middle["x"] + middle["width"] / 2, middle["y"] + middle["height"] / 2)
+    mark = page.locator(".mark.under").first
+    expect(mark).to_be_attached()
+    expect(page.locator(".hit.lit")).to_have_count(0)  # first of all a colour for the second camel
+    expect(mark).to_be_in_viewport()
 
 
 def test_a_finger_enlarges_first_what_is_too_small(

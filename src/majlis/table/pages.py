@@ -36,7 +36,7 @@ Form = URLEncodedBody[dict[str, str]]
 OWN = {"cache-control": "private, no-cache"}
 """Everybody sees something else, and soon something else again."""
 SHOWN_TABLES = 3
-"""How many of their own tables the home page shows a person."""
+"""So many of their own tables the home page shows a person, and all that wait for them."""
 ME, OPEN = "me", "open"
 """Who may sit on a chair of a new table, beside the kinds of bots."""
 
@@ -96,9 +96,10 @@ async def home(request: Visit, services: InjectedServices, guest: Visitor) -> Re
                 "features": [t.gettext(feature) for feature in meta.features],
             }
         )
-    waiting_first = sorted(mine, key=lambda table: table.seat not in table.waiting)[:SHOWN_TABLES]
-    own = [await own_table(services, guest, table) for table in waiting_first]
     waiting = sum(table.seat in table.waiting for table in mine)
+    waiting_first = sorted(mine, key=lambda table: table.seat not in table.waiting)
+    shown = waiting_first[: max(SHOWN_TABLES, waiting)]
+    own = [await own_table(services, guest, table) for table in shown]
     return page(request, services, guest, "home.html", cards=cards, mine=own, waiting=waiting)
 
 

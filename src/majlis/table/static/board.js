@@ -126,6 +126,12 @@ export class Board {
     keepFocus(this.hits, () => this.hits.append(...wanted));
   }
 
+  /** How much of the picture these places cover, as a share of it. @param {SVGElement[]} hits */
+  covered(hits) {
+    const areas = hits.map((hit) => (hit instanceof SVGGraphicsElement ? hit.getBBox() : new DOMRect()));
+    return areas.reduce((sum, { width, height }) => sum + width * height, 0) / (this.size.width * this.size.height);
+  }
+
   /** Show what a plan has changed. @param {string[]} keys of nodes @param {number[]} chosen answers */
   mark(keys, chosen) {
     const shapes = chosen.flatMap((action) => this.places.get(String(action))?.place.shape ?? []);

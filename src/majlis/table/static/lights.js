@@ -9,6 +9,8 @@ import { byId } from "./page.js";
 
 /** Milliseconds of pointing at something before it explains itself: longer if it could be clicked. */
 const TIP_DELAY = { lit: 600, other: 250 };
+/** So much of the board may be lit brightly: a light that lies on everything lights nothing. */
+const BRIGHT = 1 / 3;
 
 /** A place, and what choosing it would do: that often begins with the place. @param {string} name @param {string} text */
 function labelOf(name, text) {
@@ -49,6 +51,7 @@ export class Lights {
     this.board.raise(lit.map(([, { hit }]) => hit));
     const rings = lit.map(([action, { place }]) => ring(place, action === looked || chosen(action)));
     this.board.rings.replaceChildren(...rings);
+    this.board.rings.classList.toggle("thin", this.board.covered(lit.map(([, { hit }]) => hit)) > BRIGHT);
   }
 
   /** @param {string | null} action @param {string} piece @param {string} [gain] */

@@ -107,11 +107,13 @@ function wish(message) {
 
 let attended = "";
 
-/** What may be pointed at has changed: with the question, the drawing, or a chip that was pressed. */
+/** What may be pointed at has changed: with the question, the drawing, or a chip that was pressed.
+ * While nothing may be, what is planned stays in sight. */
 function attend() {
-  const lit = [...board.hits.querySelectorAll(".lit")].filter((hit) => hit instanceof SVGGraphicsElement);
-  const now = [board.size.width, ...lit.map((hit) => hit.dataset.action)].join();
-  if (now !== attended) zoom.attend(lit.map((hit) => hit.getBBox()));
+  const lit = [...board.hits.querySelectorAll(".lit")];
+  const places = (lit.length ? lit : [...board.marks.children]).filter((one) => one instanceof SVGGraphicsElement);
+  const now = [board.size.width, ...places.map((one) => one.dataset.action ?? "")].join();
+  if (now !== attended) zoom.attend(places.map((one) => one.getBBox()), lit.length > 0);
   attended = now;
 }
 

@@ -20,8 +20,9 @@ export class Zoom {
     this.middle = { x: 0.5, y: 0.5 };
     /** It was enlarged for what is asked, not by the person. */
     this.attending = false;
-    /** What may be pointed at. @type {DOMRect[]} */
+    /** What may be pointed at, or else is planned. @type {DOMRect[]} */
     this.asked = [];
+    this.pointed = true;
     /** @type {Map<number, {x: number, y: number}>} */
     this.fingers = new Map();
     this.dragged = false;
@@ -79,9 +80,11 @@ export class Zoom {
    * What may be pointed at has changed: it comes into sight, and close enough for fingers if all of it
    * can be seen then. On a screen where the whole board can be read, for a mouse, nothing moves.
    * @param {DOMRect[]} boxes on the board
+   * @param {boolean} pointed false if they are only to be seen
    */
-  attend(boxes) {
+  attend(boxes, pointed = true) {
     this.asked = boxes;
+    this.pointed = pointed;
     const touched = matchMedia("(pointer: coarse)").matches;
     const least = Math.min(...boxes.map(({ width, height }) => Math.min(width, height)));
     const left = Math.min(...boxes.map(({ x }) => x));
@@ -89,7 +92,7 @@ export class Zoom {
     const right = Math.max(...boxes.map(({ x, width }) => x + width));
     const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
     const room = this.root.getBoundingClientRect();
-    const needed = touched ? Math.min(FINGER / least, this.whole * CLOSEST) : 0;
+    const needed = touched && pointed ? Math.min(FINGER / least, this.whole * CLOSEST) : 0;
     const fits = (right - left) * needed <= room.width && (bottom - top) * needed <= room.height;
     const scale = fits ? Math.max(needed, this.home) : this.home;
     if (this.attending || boxes.length === 0) this.reset();
@@ -141,7 +144,7 @@ export class Zoom {
     }
     const root = this.root;
     // A phone is turned: what is asked stays in sight, unless the person looks at something else.
-    new ResizeObserver(() => (this.attending || this.closer === 1 ? this.attend(this.asked) : this.show())).observe(root);
+    new ResizeObserver(() => (this.attending || this.closer === 1 ? this.attend(this.asked, this.pointed) : this.show())).observe(root);
     root.addEventListener("wheel", (event) => {
       event.preventDefault();
       this.by(Math.exp(-event.deltaY / 400), this.onBoard({ x: event.clientX, y: event.clientY }));

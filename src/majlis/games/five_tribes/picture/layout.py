@@ -53,7 +53,7 @@ class Layout:
     # -- the papers ----------------------------------------------------------------------------
 
     def _lay_wide(self) -> None:
-        self.width, self.height = 1048.0, 690.0
+        self.width, self.height = 1046.0, 686.0
         self.track = Box(10, 10, 252, 134)
         self.spots = across(Box(22, 41, 228, 56), len(TRACK_PRICES), 3)
         self.bids_title = Box(22, 104, 88, 32)

@@ -191,12 +191,12 @@ def assistants(scene: Scene, s: Istanbul, seat: int, own: OwnLayout, words: Word
     told = assistants_told(s, seat, words)
     whole = " · ".join(told)
     main = [whole] if width_of(whole, 13) * BOLD <= room else told
-    others = others_told(s, seat, words)
-    wrapped = [line for text in others for line in lines(text, room / BOLD, 12.2)]
-    if (len(main) + len(wrapped)) * LINE <= box.height:
-        others = wrapped
+    others = [
+        line for text in others_told(s, seat, words) for line in lines(text, room / BOLD, 12.2)
+    ]
     written = [(text, 13.0, 600, "ink") for text in main]
     written += [(text, 12.2, 500, "quiet") for text in others]
+    written = written[: int(box.height // LINE)]  # what comes last, the blue tile tells as well
     x, y = box.x + 38, box.y + 14
     drawn = use_icon(f"merchant-{seat}", box.x, box.y, 30)
     drawn += use_icon(f"assistant-{seat}", box.x + 3, box.y + 17, 24)
