@@ -20,7 +20,7 @@ from majlis.drawing.palette import TOKENS
 from majlis.drawing.scene import DrawingContext, Format, Scene, Target
 from majlis.interface import GameInterface
 from majlis.kernel.chance import Rng
-from majlis.kernel.frame import WATCHER
+from majlis.kernel.frame import NONE, WATCHER
 from majlis.kernel.state import State
 from majlis.match import Match
 from tests.contract.moments import EVERY_GAME, Moment, heard, moments, notes_of, records
@@ -74,12 +74,14 @@ class Gallery:
         yield self.draw(moment, somebody, other, list(Format)[nth % len(Format)])
 
     def draw(self, moment: Moment, viewer: int, language: str, format: Format) -> Picture:
+        """Upright tablets and phones are touched."""
         view = moment.state.redact(viewer)
         around = replace(
             look(moment.seats, language, fresh=heard(moment.fresh, viewer)),
             format=format,
             names=(RUSSIAN if language == "ru" else NAMES)[: moment.seats],
             recent=heard(moment.recent, viewer),
+            touch=format in (Format.TALL, Format.PHONE),
         )
         return Picture(moment, view, around, self.game.draw(view, around))
 
@@ -225,11 +227,17 @@ def test_every_legal_answer_has_a_place_or_a_chip(gallery: Gallery) -> None:
     for picture in gallery.pictures:
         for action in picture.view.legal:
             scene = picture.scene
-            assert action in scene.targets or action in scene.chips, (
-                str(picture),
-                picture.view.label(action),
-            )
+            pair = scene.pairs.get(action)
+            whole = action in scene.targets or action in scene.chips
+            halves = pair and pair.piece in scene.chips and pair.place in scene.targets
+            assert whole or halves, (str(picture), picture.view.label(action))
         assert all(chip.title for chip in picture.scene.chips.values()), picture
+
+
+def test_a_piece_is_no_answer(gallery: Gallery) -> None:
+    for picture in gallery.pictures:
+        assert picture.scene.pairs.keys() <= {*picture.view.legal}, picture
+        assert all(pair.piece < NONE for pair in picture.scene.pairs.values()), picture
 
 
 def test_every_target_lies_in_the_picture_around_its_middle(gallery: Gallery) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 import majlis
 from majlis.drawing.motion import TRAVEL
 from majlis.drawing.palette import TOKENS
-from majlis.drawing.scene import Format, Scene
+from majlis.drawing.scene import Format, Pair, Scene
 from majlis.games.five_tribes.data import (
     DJINN,
     DJINN_CARDS,
@@ -37,6 +38,7 @@ from majlis.kernel.frame import CHANCE, WATCHER
 from majlis.kernel.state import Note
 from tests.drawing.contrast import GLYPH, TEXT, ratio, too_low
 from tests.drawing.looking import html, look
+from tests.drawing.paths import around
 from tests.five_tribes.random_games import rich_game, told_game
 from tests.five_tribes.table import seen_by, sultanate, table, view_of
 
@@ -210,6 +212,36 @@ def test_one_possible_drop_lights_the_whole_tile() -> None:
     (action,) = match.legal(0)
     tile = NAMES.index("B3")
     assert scene.targets[action].shape == layout_for(Format.WIDE).tiles[tile].inset(-3.2).path(10)
+
+
+@pytest.mark.parametrize("format", list(Format))
+def test_fingers_choose_whom_in_the_bar_and_where_on_whole_tiles(format: Format) -> None:
+    match = sowing()
+    view = seen_by(match, 0)
+    scene = draw(view, replace(look(2), format=format, touch=True))
+    assert [chip.title for chip in scene.chips.values()] == ["Elder", "Merchant"]
+    elder, merchant = scene.chips
+    c3, b4 = TILE + NAMES.index("C3"), TILE + NAMES.index("B4")
+    assert {view.label(action): pair for action, pair in scene.pairs.items()} == {
+        "elder:C3": Pair(elder, c3),
+        "merchant:C3": Pair(merchant, c3),
+        "merchant:B4": Pair(merchant, b4),
+    }
+    assert not scene.pairs.keys() & scene.targets.keys()
+    for place in (c3, b4):
+        left, top, right, foot = around(scene.targets[place].shape)
+        assert min(right - left, foot - top) >= 40
+    assert "drops" not in scene.nodes
+
+
+def test_a_sowing_counts_the_hand_for_fingers() -> None:
+    match = sultanate("3 YWW B W G\n4 . . W")
+    match.play(0, "tile:A3")
+    chips = draw(seen_by(match, 0), replace(look(2), touch=True)).chips
+    assert [(chip.title, chip.detail) for chip in chips.values()] == [
+        ("Vizier", ""),
+        ("Elder", "×2"),
+    ]
 
 
 # -- pointing ------------------------------------------------------------------------------------

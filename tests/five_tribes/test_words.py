@@ -58,6 +58,7 @@ def would(match: majlis.Match, label: str, words: Words = EN) -> Preview:
 def test_scenario_5_the_only_sowing() -> None:
     match = sultanate("3 YW B W", kinds="C3=oasis")
     assert would(match, "tile:A3").text == "A3: 1 vizier, 1 elder; can end on 1 tile"
+    assert would(match, "tile:A3").leads == (match.state.parse("tile:C3"),)
     assert would(match, "tile:A3").verb == "Sow from A3"
     match.play(0, "tile:A3")
     first = would(match, "vizier:B3")

@@ -67,6 +67,33 @@ test("a second half that only one first half leads to is enough", () => {
   assert.deepEqual(moves.click("9", false), plan([3, 9]));
 });
 
+test("a piece and its place are one answer, whichever comes first", () => {
+  const tree = () => {
+    const whole = { 21: { answer: 21 }, 31: { answer: 31 }, 32: { answer: 32 } };
+    return { "-2": { then: { 7: whole[21] } }, "-3": { then: { 7: whole[31], 8: whole[32] } }, 7: { then: { "-2": whole[21], "-3": whole[31] } }, 8: whole[32] };
+  };
+  const drop = planner({ path: [1], base: 1 }, tree());
+  drop.begin();
+  assert.deepEqual(drop.halves, ["-2"]); // the first is picked up
+  assert.deepEqual(Object.keys(drop.open), ["7"]);
+  assert.ok(!drop.decided.length && drop.answered.length === 0);
+  assert.deepEqual(drop.click("7", false), plan([1, 21]));
+  assert.deepEqual(drop.click("-3", false), { half: "-3" });
+  drop.halves = ["-3"];
+  drop.begin();
+  assert.deepEqual(drop.halves, ["-3"]); // it stays in the hand for the next question
+  assert.deepEqual(drop.click("8", false), plan([1, 32]));
+  drop.halves = ["-2"];
+  assert.deepEqual(drop.click("8", false), plan([1, 32])); // only one can be put there
+  drop.halves = [];
+  assert.deepEqual(drop.click("7", false), { half: "7" });
+  drop.halves = ["7"];
+  assert.deepEqual(drop.click("-3", false), plan([1, 31]));
+  assert.deepEqual(drop.undo(), { half: "" });
+  drop.halves = ["-2"];
+  assert.deepEqual(drop.undo(), plan([], { stay: true })); // to pick a piece up is nothing to undo
+});
+
 test("a set is chosen in any order, and one more click lets go", () => {
   const draft = { path: [1], base: 1, set: true, picked: [4], addable: [2, 3] };
   assert.deepEqual(planner(draft).click("2", false), plan([1], { picked: [4, 2], stay: true }));

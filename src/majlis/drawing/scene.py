@@ -48,6 +48,8 @@ class DrawingContext:
     """Whose board is large instead of the viewer's own, where players have boards."""
     zone: str = ""
     """The zone that the viewer has turned to, one of `Scene.zones`; else the question decides."""
+    touch: bool = False
+    """Fingers point at it, and need more room than a mouse."""
 
     @property
     def narrow(self) -> bool:
@@ -91,6 +93,17 @@ class Chip:
     """A number or two that matter now, as text."""
     ghost: str = ""
     """SVG around (0, 0): the piece that a following click on the board would put there."""
+
+
+@dataclass(frozen=True)
+class Pair:
+    """An answer in two halves that are chosen in any order: what, and where."""
+
+    piece: int
+    """The chip that picks it up: a number below `NONE`, since it is no answer by itself. Its ghost is
+    shown wherever it could be put."""
+    place: int
+    """The target that it is put on."""
 
 
 @dataclass(frozen=True)
@@ -177,6 +190,8 @@ class Scene:
     """What the viewer can turn to, by the name that `DrawingContext.zone` knows."""
     chips: dict[int, Chip] = field(default_factory=dict)
     """How actions look in the question bar."""
+    pairs: dict[int, Pair] = field(default_factory=dict)
+    """Answers that have no chip or target of their own, but a piece's and a place's."""
     panels: list[Panel] = field(default_factory=list)
     """One for each seat."""
     cards: dict[str, str] = field(default_factory=dict)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
+from majlis.drawing.scene import Pair
+from majlis.kernel.frame import NONE
 from majlis.kernel.state import State
 from majlis.table.drafts import Ending, ending
 from majlis.words import Words
@@ -28,6 +30,10 @@ class Choice(msgspec.Struct, omit_defaults=True):
     then: dict[int, Choice] = {}
     partial: bool = False
     """The answers that may follow are named without their words; `branch` tells them."""
+    leads: list[int] = []
+    """The places that it can lead to."""
+    answer: int = NONE
+    """What is answered, if this is the second half of a pair."""
 
 
 def choices(view: State, words: Words[Any, Any], plies: int = PLIES) -> dict[int, Choice]:
@@ -37,6 +43,7 @@ def choices(view: State, words: Words[Any, Any], plies: int = PLIES) -> dict[int
         told = words.preview(view, action)
         after = view.look_ahead(action)
         choice = tree[action] = Choice(told.text, told.gain, told.verb, ending(view, after))
+        choice.leads = list(told.leads)
         if plies > 1 and goes_on(after):
             choice.partial = len(after.legal) > MANY
             choice.then = (
@@ -45,6 +52,24 @@ def choices(view: State, words: Words[Any, Any], plies: int = PLIES) -> dict[int
                 else choices(after, words, plies - 1)
             )
     return tree
+
+
+def in_halves(tree: Mapping[int, Choice], pairs: Mapping[int, Pair]) -> dict[int, Choice]:
+    """The same choices, with the pairs among them taken apart: the piece can be chosen first, or
+    the place; a place that waits for one piece only is the whole answer."""
+    halves: dict[int, Choice] = {}
+    for action, choice in tree.items():
+        if action not in pairs:
+            halves[action] = choice
+            continue
+        piece, place = pairs[action].piece, pairs[action].place
+        whole = msgspec.structs.replace(choice, answer=action)
+        halves.setdefault(piece, Choice()).then[place] = whole
+        halves.setdefault(place, Choice()).then[piece] = whole
+    for place in {pairs[action].place for action in tree if action in pairs}:
+        if len(halves[place].then) == 1:
+            (halves[place],) = halves[place].then.values()
+    return halves
 
 
 def branch(view: State, words: Words[Any, Any], path: Sequence[int]) -> dict[int, Choice]:

@@ -102,6 +102,7 @@ async def live(
     guest: Visitor,
     id: FromPath[str],
     format: FromQuery[Format] = Format.WIDE,
+    touch: FromQuery[bool] = False,
 ) -> None:
     """Everything this person's page needs to know, as soon as it is written down."""
     if not same_origin(socket):
@@ -114,7 +115,9 @@ async def live(
         await socket.close(code=NO_SUCH_TABLE, reason=text)
         return
     origin, only_here = services.origin(socket)
-    viewer = Viewer(guest.person, guest.name, guest.language, format, origin, only_here)
+    viewer = Viewer(
+        guest.person, guest.name, guest.language, format, origin, only_here, touch=touch
+    )
     window = Window(viewer, services.renderers)
     with room.looking() as changed:
         changed.set()

@@ -20,7 +20,7 @@ from majlis.kernel.match import Entry, commitment
 from majlis.kernel.state import Note, State
 from majlis.language import language
 from majlis.table import names
-from majlis.table.choices import Choice
+from majlis.table.choices import Choice, in_halves
 from majlis.table.draft_content import DraftContent
 from majlis.table.drafts import Draft, Plan, draft
 from majlis.table.qr import qr_code
@@ -47,6 +47,8 @@ class Viewer:
     """Whose board they look at instead of their own."""
     zone: str = ""
     """The zone of the picture that they have turned to."""
+    touch: bool = False
+    """They point with their fingers."""
 
 
 @dataclass(frozen=True)
@@ -69,6 +71,7 @@ class PageRequest:
     seat: int
     language: str
     format: Format
+    touch: bool
     names: tuple[str, ...]
     board_of: int
     zone: str
@@ -95,7 +98,7 @@ class PageRequest:
     def key(self) -> tuple[Any, ...]:
         """What tells one request from another about the same snapshot."""
         return (
-            self.seat, self.language, self.format, self.board_of, self.zone,
+            self.seat, self.language, self.format, self.touch, self.board_of, self.zone,
             self.fresh, self.arrival, self.plan, self.shown,
         )  # fmt: skip
 
@@ -141,6 +144,7 @@ def page_request(
         seat=seat,
         language=viewer.language,
         format=viewer.format,
+        touch=viewer.touch,
         names=seats,
         board_of=viewer.board_of if of_another else NONE,
         zone=viewer.zone,
@@ -212,6 +216,7 @@ class PageBuilder:
             request.recent,
             request.board_of,
             request.zone,
+            request.touch,
         )
         self.scene: Scene = game.draw(self.view, context)
         self.drafted: DraftContent | None = None
@@ -224,7 +229,7 @@ class PageBuilder:
                 else ()
             )
             self.drafted = DraftContent(self.draft, self.words, self.code, pictures)
-            self.tree = self.drafted.tree()
+            self.tree = in_halves(self.drafted.tree(), self.scene.pairs)
 
     def content(self) -> PageContent:
         request, t = self.request, self.t

@@ -37,6 +37,8 @@ class Preview:
     """The same as a badge: "+2"."""
     verb: str = ""
     """What the button that confirms it says: "Place on P5"."""
+    leads: tuple[int, ...] = ()
+    """What it can lead to, where one would want to know that: the answers that stand for places."""
 
 
 class Entry(Generic[S, N, F]):

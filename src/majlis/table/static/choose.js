@@ -2,7 +2,7 @@
 
 import { Lights } from "./lights.js";
 import { all, announce, byId, notice } from "./page.js";
-import { Planner } from "./plan.js";
+import { Planner, isPiece } from "./plan.js";
 import { setting } from "./settings.js";
 
 /** @typedef {import("./wire.js").Update} Update */
@@ -75,11 +75,9 @@ export class Chooser {
   }
 
   begin() {
-    this.plan.halves = [];
+    this.plan.begin();
     this.preview = null;
     this.changed = performance.now();
-    const [only, ...others] = Object.keys(this.plan.tree);
-    if (only !== undefined && !others.length && this.plan.tree[only]?.then) this.plan.halves = [only];
   }
 
   /** What is looked at: the answer previewed, else what was chosen last. @returns {Choice | undefined} */
@@ -122,8 +120,8 @@ export class Chooser {
   }
 
   query() {
-    const { draft, base, halves } = this.plan;
-    return [...draft.path.slice(0, base), ...halves].map((action) => `&path=${action}`).join("");
+    const { draft, base, answered } = this.plan;
+    return [...draft.path.slice(0, base), ...answered].map((action) => `&path=${action}`).join("");
   }
 
   /** @param {string} action */
@@ -207,12 +205,12 @@ export class Chooser {
     }
     const looked = this.looked;
     const piece = [CHOSEN_BEFORE, ...plan.halves, this.preview ?? ""].map((one) => this.ghosts[one] ?? "").join("");
-    this.lights.show(plan.open, this.preview, (action) => plan.has(action));
-    this.lights.ghost(this.preview, piece, looked?.gain);
+    this.lights.show(plan.open, this.preview, (action) => plan.has(action), looked?.leads ?? []);
+    this.lights.ghost(this.preview, piece, looked?.gain, plan.halves.some(isPiece) ? Object.keys(plan.open) : []);
     const line = document.getElementById("consequence");
     if (line) line.textContent = looked?.text || line.dataset.detail || "";
     const undo = document.getElementById("undo");
-    if (undo && plan.halves.length) undo.removeAttribute("aria-disabled");
+    if (undo && plan.decided.length) undo.removeAttribute("aria-disabled");
   }
 
   // -- listening -------------------------------------------------------------------------------
@@ -226,7 +224,11 @@ export class Chooser {
     hits.addEventListener("click", (event) => this.click(event));
     hits.addEventListener("keydown", (event) => this.key(event));
     // Not on the SVG itself: browsers let a click focus SVG groups that listen for focus.
-    byId("board").addEventListener("focusin", (event) => this.pointAt(actionOf(event.target) ?? ""));
+    byId("board").addEventListener("focusin", (event) => {
+      // A finger or a mouse that focuses what it touches is not looking around.
+      const action = actionOf(event.target) ?? "";
+      if (action in this.plan.open && event.target instanceof Element && event.target.matches(":focus-visible")) this.pointAt(action);
+    });
     const question = byId("question");
     question.addEventListener("click", (event) => this.press(event));
     question.addEventListener("pointerover", (event) => {
@@ -243,8 +245,7 @@ export class Chooser {
     this.resting = false;
     const action = actionOf(event.target);
     if (event.pointerType !== "mouse" || !action) return;
-    this.look(action);
-    this.lights.tipSoon(action);
+    this.pointAt(action);
   }
 
   /** A place on the board. @param {MouseEvent} event */
@@ -259,10 +260,14 @@ export class Chooser {
     return event.detail > 0 && performance.now() - this.changed < this.guard;
   }
 
-  /** A place that may be chosen: what that would do, and soon what the place is. @param {string} action */
+  /**
+   * What choosing the place would do, and soon what it is; where it leads elsewhere, a tip would lie on that.
+   * @param {string} action
+   */
   pointAt(action) {
     this.look(action);
-    if (action in this.plan.open) this.lights.tipSoon(action);
+    if (this.plan.open[action]?.leads) this.lights.noTip();
+    else this.lights.tipSoon(action);
   }
 
   /** @param {string} action */

@@ -29,8 +29,9 @@ export class Lights {
   /**
    * Light the places that may be pointed at. One of them is where the Tab key enters the board.
    * @param {Tree} open @param {string | null} looked @param {(action: string) => boolean} chosen
+   * @param {number[]} leads where the answer that is looked at can lead to
    */
-  show(open, looked, chosen) {
+  show(open, looked, chosen, leads) {
     const lit = [...this.board.places].filter(([action]) => action in open);
     const entrance = (lit.find(([action]) => action === looked) ?? lit[0])?.[0];
     for (const [action, { place, hit }] of this.board.places) {
@@ -50,20 +51,27 @@ export class Lights {
     }
     this.board.raise(lit.map(([, { hit }]) => hit));
     const rings = lit.map(([action, { place }]) => ring(place, action === looked || chosen(action)));
-    this.board.rings.replaceChildren(...rings);
+    const far = leads.flatMap((action) => this.board.places.get(String(action))?.place.shape ?? []);
+    const dashes = far.flatMap((d) => ["lead under", "lead"].map((name) => svg("path", { class: name, d })));
+    this.board.rings.replaceChildren(...rings, ...dashes);
     this.board.rings.classList.toggle("thin", this.board.covered(lit.map(([, { hit }]) => hit)) > BRIGHT);
   }
 
-  /** @param {string | null} action @param {string} piece @param {string} [gain] */
-  ghost(action, piece, gain) {
-    const place = action === null ? undefined : this.board.places.get(action)?.place;
+  /**
+   * The piece where it would go, and what it would gain there.
+   * @param {string | null} action @param {string} piece @param {string} [gain] @param {string[]} [also] other places for it
+   */
+  ghost(action, piece, gain, also = []) {
     this.board.above.replaceChildren();
-    if (!place) return;
-    const [x, y] = place.at;
-    const ghost = svg("g", { class: "ghost", transform: `translate(${x} ${y})` });
-    ghost.innerHTML = piece;
-    this.board.above.append(ghost);
-    if (gain) this.board.above.append(badge(gain, x + 16, y - 20));
+    for (const one of new Set([...also, action ?? ""])) {
+      const place = this.board.places.get(one)?.place;
+      if (!place) continue;
+      const [x, y] = place.at;
+      const ghost = svg("g", { class: "ghost", transform: `translate(${x} ${y})` });
+      ghost.innerHTML = piece;
+      this.board.above.append(ghost);
+      if (gain && one === action) this.board.above.append(badge(gain, x + 16, y - 20));
+    }
   }
 
   /** A word about a place: why not, or what lies there, or both. @param {string} action @param {string} [why] */

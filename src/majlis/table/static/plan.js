@@ -14,6 +14,11 @@
 
 const OVER = ["turn", "chosen", "reveal"]; // what ends with the answer to a single question
 
+/** A piece to pick up, which is no answer until it has a place: see `Pair` in scene.py. @param {string} half */
+export function isPiece(half) {
+  return Number(half) < 0;
+}
+
 export class Planner {
   constructor() {
     /** @type {number | undefined} */
@@ -24,6 +29,16 @@ export class Planner {
     this.draft = { path: [] };
     /** The halves of one answer that have been chosen already. @type {string[]} */
     this.halves = [];
+    /** The piece that was picked up last. */
+    this.piece = "";
+  }
+
+  /** A new question: what there is no choice about is chosen already, and one piece is picked up. */
+  begin() {
+    const open = Object.keys(this.tree);
+    const pieces = open.filter(isPiece);
+    const only = open.length === 1 && this.tree[open[0] ?? ""]?.then ? open : [];
+    this.halves = pieces.includes(this.piece) ? [this.piece] : pieces.length ? pieces.slice(0, 1) : only;
   }
 
   /** The answers that may come next. @returns {Tree} */
@@ -52,16 +67,27 @@ export class Planner {
     return this.draft.path.map((_, nth) => nth).filter((nth) => !taken.includes(nth));
   }
 
+  /** The halves that somebody has decided on; to pick a piece up decides nothing. */
+  get decided() {
+    return this.halves.filter((half) => !isPiece(half));
+  }
+
+  /** The halves that are answers by themselves. */
+  get answered() {
+    return Object.values(this.open).some(({ answer }) => answer !== undefined) ? [] : this.halves.map(Number);
+  }
+
   /** Something to take back that nobody else has seen. */
   get any() {
-    return this.halves.length > 0 || this.chosen.length > 0 || (this.draft.picked ?? []).length > 0;
+    return this.decided.length > 0 || this.chosen.length > 0 || (this.draft.picked ?? []).length > 0;
   }
 
   /** The thing is part of what has been chosen. @param {string} action */
   has(action) {
     if (this.halves.includes(action)) return true;
     if (this.draft.picked?.includes(Number(action))) return true;
-    return this.base < this.draft.path.length && this.draft.path[this.base] === Number(action);
+    const answer = this.open[action]?.answer ?? Number(action);
+    return this.base < this.draft.path.length && this.draft.path[this.base] === answer;
   }
 
   /** @param {string} action @param {boolean} alwaysAsk @returns {Meaning} */
@@ -76,8 +102,9 @@ export class Planner {
     if (!(action in this.open)) this.goThrough(action);
     const choice = this.open[action];
     if (!choice) return this.backTo(Number(action));
+    if (isPiece(action) && choice.then) this.piece = action;
     if (choice.then) return { half: action };
-    const path = [...this.draft.path.slice(0, this.base), ...this.halves.map(Number), Number(action)];
+    const path = [...this.draft.path.slice(0, this.base), ...this.answered, choice.answer ?? Number(action)];
     const alone = this.draft.begins && !this.draft.path.length && OVER.includes(choice.ends ?? "");
     if (alone && !alwaysAsk) return { give: path };
     if (this.has(action)) return this.planned(this.draft.path.slice(0, this.base), true);
@@ -120,7 +147,7 @@ export class Planner {
 
   /** One choice less. @returns {Meaning} */
   undo() {
-    if (this.halves.length) {
+    if (this.decided.length) {
       this.halves.pop();
       return { half: "" };
     }

@@ -42,6 +42,8 @@ const FORMATS = [
   { name: "laptop", fits: matchMedia("(max-width: 1399px), (max-height: 800px)") },
 ];
 
+const fingers = matchMedia("(pointer: coarse)");
+
 function format() {
   return FORMATS.find(({ fits }) => fits.matches)?.name ?? "wide";
 }
@@ -141,6 +143,7 @@ const channel = keepOpen(
     const address = new URL(frame.dataset.live ?? "", location.href);
     address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
     address.searchParams.set("format", format());
+    address.searchParams.set("touch", String(fingers.matches));
     return address.href;
   },
   (update) => pace.add(update),
@@ -150,7 +153,7 @@ const channel = keepOpen(
   },
 );
 new MutationObserver(attend).observe(board.hits, { subtree: true, attributeFilter: ["class"] });
-for (const { fits } of FORMATS) fits.addEventListener("change", channel.reopen);
+for (const wanted of [...FORMATS.map(({ fits }) => fits), fingers]) wanted.addEventListener("change", channel.reopen);
 byId("rail").addEventListener("click", enlarge);
 byId("enlarged").addEventListener("click", enlarge);
 chooser.send = wish;

@@ -10,6 +10,7 @@ from majlis.games.five_tribes.data import TILES
 from majlis.games.five_tribes.picture import (
     djinns,
     meeples,
+    pairs,
     player,
     resources,
     sowing,
@@ -39,7 +40,9 @@ def draw(view: Sultanate, context: DrawingContext) -> Scene:
     scene.title = words.t.gettext(META.title)
     scene.summary = words.summary(view)
     draw_board(scene, view, layout, context, words.names, options)
-    scene.chips = chips(view, words, options)
+    scene.chips = chips(view, words, options, scene.pairs) | pairs.chips(
+        view, layout, words.names, scene.pairs
+    )
     scene.panels = panels(view, words.names)
     when = times(context.fresh, MOVING)
     scene.motion = motion(view, layout, context.fresh, when, scene.nodes)
@@ -57,7 +60,8 @@ def draw_board(
     options: list[int],
 ) -> None:
     """Nodes in painting order, and what can be pointed at."""
-    going_on = sowing.going_on(s, layout, options)
+    scene.pairs = pairs.pairs(options) if context.touch else {}
+    going_on = sowing.going_on(s, layout, options, context.touch)
     lit = sowing.lit(s, going_on) if going_on else sultanate.in_question(s, options)
     own = list(player.things(s, layout, names))
     scene.nodes = {
@@ -82,12 +86,15 @@ def draw_board(
         **player.targets(s, names, own),
         **tracks.targets(s, layout, names),
     }
+    crowd: dict[str, str] = {}
     if len(s.kinds) == TILES:  # until then they are being laid
         people = meeples.figures(s, layout)
-        scene.nodes |= tiles.pieces(s, layout) | meeples.pieces(layout, people)
+        crowd = meeples.pieces(layout, people)
+        scene.nodes |= tiles.pieces(s, layout) | crowd
         scene.targets |= tiles.targets(s, layout, names)
-        scene.targets |= meeples.victims(s, layout, names, people)
+        if not scene.pairs:
+            scene.targets |= meeples.victims(s, layout, names, people)
     if going_on:
         scene.nodes |= sowing.above(s, layout, going_on)
-        scene.aids = sowing.AIDS
+        scene.aids = sowing.AIDS | crowd.keys()  # the path tells better whom it has moved
         scene.targets |= sowing.targets(s, layout, names, going_on)

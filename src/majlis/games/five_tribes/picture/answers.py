@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from majlis.drawing.icons import icon
-from majlis.drawing.scene import Chip
+from majlis.drawing.scene import Chip, Pair
 from majlis.games.five_tribes.data import (
     CARD,
     CARDS,
@@ -33,8 +35,10 @@ SIZE = 28
 """Of most icons."""
 
 
-def chips(s: Sultanate, words: Words, options: list[int]) -> dict[int, Chip]:
-    """What has no place on the board, or a small one."""
+def chips(
+    s: Sultanate, words: Words, options: list[int], pairs: Mapping[int, Pair]
+) -> dict[int, Chip]:
+    """What has no place on the board, or a small one; not what a pair of them answers."""
     if not options:
         return {}
     names = words.names
@@ -47,6 +51,8 @@ def chips(s: Sultanate, words: Words, options: list[int]) -> dict[int, Chip]:
         return found
     found = {}
     for action in options:
+        if action in pairs:
+            continue
         if action == DONE:
             told = words.preview(s, DONE)
             found[DONE] = Chip(told.verb, icon("next", 20), told.gain)

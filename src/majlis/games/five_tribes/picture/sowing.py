@@ -38,17 +38,19 @@ class Sowing:
     """By tile: whom the viewer may drop there now."""
     ends: dict[int, dict[int, int]]
     """By tile where it can end: whom, and how many one would lift."""
+    whole_tiles: bool
+    """The tiles are pointed at, not the meeples on them."""
 
 
 def is_sowing(s: Sultanate) -> bool:
     return bool(s.waiting) and isinstance(s.question(), DropMeeple)
 
 
-def going_on(s: Sultanate, layout: Layout, options: Sequence[int]) -> Sowing | None:
+def going_on(s: Sultanate, layout: Layout, options: Sequence[int], touch: bool) -> Sowing | None:
     """The sowing that somebody is asked about, if there is one."""
     if not is_sowing(s):
         return None
-    return Sowing(drops_by_tile(s, layout, options), ends_by_tile(s))
+    return Sowing(drops_by_tile(s, layout, options), ends_by_tile(s), touch)
 
 
 def lit(s: Sultanate, sowing: Sowing) -> set[int]:
@@ -56,8 +58,8 @@ def lit(s: Sultanate, sowing: Sowing) -> set[int]:
     return {*s.path, *sowing.drops, *sowing.ends}
 
 
-AIDS = {"ends", "ways", "path", "pills", "ghosts", "flags", "steps", "drops"}
-"""The nodes of `ground` and `above`."""
+AIDS = {"ends", "ways", "path", "pills", "ghosts", "flags", "steps", "drops", "own"}
+"""The nodes of `ground` and `above`, and the hand."""
 
 
 def ground(s: Sultanate, layout: Layout, sowing: Sowing) -> dict[str, str]:
@@ -65,9 +67,10 @@ def ground(s: Sultanate, layout: Layout, sowing: Sowing) -> dict[str, str]:
     drops = sowing.drops
     nodes = {"ends": outlines(layout, [tile for tile in sowing.ends if tile not in drops])}
     if drops:
-        nodes["ways"] = ways_on(layout, s.path[-1], tuple(drops))
+        nodes["ways"] = ways_on(layout, s.path[-1], tuple(drops), not sowing.whole_tiles)
     nodes["path"] = path(layout, tuple(s.path))
-    nodes["pills"] = f"<g>{''.join(drop.ground() for drop in drops.values())}</g>"
+    if not sowing.whole_tiles:
+        nodes["pills"] = f"<g>{''.join(drop.ground() for drop in drops.values())}</g>"
     start = s.path[0]
     if not sum(s.meeples[5 * start : 5 * start + 5]):
         lifted = s.dropped + [tribe for tribe in range(5) for _ in range(s.hand[tribe])]
@@ -82,16 +85,17 @@ def above(s: Sultanate, layout: Layout, sowing: Sowing) -> dict[str, str]:
         for tile, lifted in sowing.ends.items()
         if tile not in sowing.drops
     ]
-    return {
-        "flags": f"<g>{''.join(flags)}</g>",
-        "steps": steps(layout, tuple(s.path)),
-        "drops": f"<g>{''.join(drop.meeples() for drop in sowing.drops.values())}</g>",
-    }
+    nodes = {"flags": f"<g>{''.join(flags)}</g>", "steps": steps(layout, tuple(s.path))}
+    if not sowing.whole_tiles:
+        nodes["drops"] = f"<g>{''.join(drop.meeples() for drop in sowing.drops.values())}</g>"
+    return nodes
 
 
 def targets(s: Sultanate, layout: Layout, names: Names, sowing: Sowing) -> dict[int, Target]:
     """The meeples to drop: the whole tile, cut into as many parts."""
-    found = {}
+    found: dict[int, Target] = {}
+    if sowing.whole_tiles:
+        return found
     for tile, drop in sowing.drops.items():
         told = names.tile(s, tile)[1]
         for tribe, part in zip(drop.tribes, drop.parts, strict=True):
@@ -158,8 +162,9 @@ def steps(layout: Layout, tiles: tuple[int, ...]) -> str:
 
 
 @lru_cache(maxsize=256)
-def ways_on(layout: Layout, here: int, tiles: tuple[int, ...]) -> str:
-    """Dotted lines from the hand to the tiles that it may go to, and a frame around each of them."""
+def ways_on(layout: Layout, here: int, tiles: tuple[int, ...], framed: bool) -> str:
+    """Dotted lines from the hand to the tiles that it may go to, and a frame around each of them where
+    the page does not ring it."""
     k = scale(layout)
     x, y = layout.way(here)
     dots, lights = "", ""
@@ -174,10 +179,12 @@ def ways_on(layout: Layout, here: int, tiles: tuple[int, ...]) -> str:
         lights += layout.tiles[tile].path(layout.corner)
     stroke = 'fill="none" stroke-linecap="round"'
     edge, band = (4.4, 2.4) if layout.small else (5.6, 3.0)
+    frame = (
+        f'<path d="{lights}" fill="none" stroke="var(--ring-edge)" stroke-width="{edge}"/>'
+        f'<path d="{lights}" fill="none" stroke="var(--ring)" stroke-width="{band}"/>'
+    )
     return (
-        f'<g><path d="{lights}" fill="none" stroke="var(--ring-edge)" '
-        f'stroke-width="{edge}"/><path d="{lights}" fill="none" stroke="var(--ring)" '
-        f'stroke-width="{band}"/>'
+        f"<g>{frame if framed else ''}"
         f'<path d="{dots}" {stroke} stroke="var(--case)" stroke-width="{num(6.4 * k)}"/>'
         f'<path d="{dots}" {stroke} stroke="var(--ring-edge)" stroke-width="{num(3.4 * k)}" '
         f'stroke-dasharray="{num(0.5 * k)} {num(7 * k)}"/></g>'

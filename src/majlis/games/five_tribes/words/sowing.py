@@ -10,6 +10,7 @@ from majlis.games.five_tribes.data import (
     MERCHANT,
     NAMES,
     NEIGHBOURS,
+    TILE,
     is_meeple_on_tile,
     is_tile,
     meeple_on,
@@ -20,7 +21,7 @@ from majlis.games.five_tribes.rules import notes as kinds
 from majlis.games.five_tribes.rules.sowing import ChooseTile, DropMeeple
 from majlis.games.five_tribes.state import Sultanate
 from majlis.games.five_tribes.words.common import Entry, difference, tile_worth
-from majlis.games.five_tribes.words.sowing_ends import possible_ends
+from majlis.games.five_tribes.words.sowing_ends import end_tiles
 from majlis.kernel.state import Note
 from majlis.words import Preview
 
@@ -44,11 +45,12 @@ class ChooseTileWords(Entry[ChooseTile]):
 
     def preview(self, s: Sultanate, frame: ChooseTile, seat: int, action: int) -> Preview:
         tile = tile_of(action)
-        ends = len({tile_of(end) for end in possible_ends(s.look_ahead(action))})
-        can_end = self.t.ngettext("can end on {n} tile", "can end on {n} tiles", ends)
+        ends = end_tiles(s.look_ahead(action))
+        can_end = self.t.ngettext("can end on {n} tile", "can end on {n} tiles", len(ends))
         crowd = self.names.crowd(s.crowd(tile))
-        text = f"{NAMES[tile]}: {crowd}; {can_end.format(n=ends)}"
-        return Preview(text, verb=self.t.gettext("Sow from {tile}").format(tile=NAMES[tile]))
+        text = f"{NAMES[tile]}: {crowd}; {can_end.format(n=len(ends))}"
+        verb = self.t.gettext("Sow from {tile}").format(tile=NAMES[tile])
+        return Preview(text, verb=verb, leads=tuple(TILE + end for end in ends))
 
     def refusal(self, s: Sultanate, frame: ChooseTile, seat: int, action: int) -> str:
         _ = self.t.gettext
@@ -92,10 +94,11 @@ class DropMeepleWords(Entry[DropMeeple]):
         _ = self.t.gettext
         tile, tribe = tile_of(action), tribe_of(action)
         ahead = s.look_ahead(action)
-        if sum(s.hand) > 1:
-            ends = {NAMES[tile_of(end)] for end in possible_ends(ahead)}
+        ends = end_tiles(ahead) if sum(s.hand) > 1 else []
+        if ends:
             text = _("{tile}: then it can end on {ends}")
-            text = text.format(tile=NAMES[tile], ends=", ".join(sorted(ends)))
+            names = sorted(NAMES[end] for end in ends)
+            text = text.format(tile=NAMES[tile], ends=", ".join(names))
         else:
             brought = [part for note in ahead.notes or () if (part := self.brought(s, note))]
             text = _("{tile}: {what}; then the {kind}").format(
@@ -105,7 +108,8 @@ class DropMeepleWords(Entry[DropMeeple]):
             )
         verb = _("Drop {meeple} on {tile}")
         verb = verb.format(meeple=self.names.one(tribe), tile=NAMES[tile])
-        return Preview(text, difference(s, ahead, seat), verb)
+        leads = tuple(TILE + end for end in ends)
+        return Preview(text, difference(s, ahead, seat), verb, leads)
 
     def brought(self, s: Sultanate, note: Note) -> str:
         """What the end of a sowing brings, in a few words."""

@@ -6,7 +6,7 @@ finished. Words and picture both show where, so it is found once, here.
 
 from __future__ import annotations
 
-from majlis.games.five_tribes.data import BIT, LOOP, NEIGHBOURS, TILES, meeple_on
+from majlis.games.five_tribes.data import BIT, LOOP, NEIGHBOURS, TILES, meeple_on, tile_of
 from majlis.games.five_tribes.rules.sowing import reach
 from majlis.games.five_tribes.state import Sultanate
 
@@ -29,6 +29,11 @@ def possible_ends(s: Sultanate) -> list[int]:
             if ends & BIT[tile]:
                 options.append(meeple_on(tile, tribe))
     return options
+
+
+def end_tiles(s: Sultanate) -> list[int]:
+    """The tiles where the sowing in hand can still end."""
+    return sorted({tile_of(end) for end in possible_ends(s)})
 
 
 def loop_ends(here: int, before: int, count: int) -> int:
