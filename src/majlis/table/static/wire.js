@@ -6,7 +6,7 @@
 /** @typedef {{key: string, points: [number, number][], delay: number}} Journey */
 /** @typedef {{keep: number, add: string[], headings: number[]}} LogChange */
 /** @typedef {{board_of?: number, zone?: string, plan?: Plan}} Wish */
-/** @typedef {{ask: number, path?: number[], taken?: number[], picked?: number[], stay?: boolean}} Plan */
+/** @typedef {{ask: number, path?: number[], taken?: number[], picked?: number[], stay?: boolean, firm?: number}} Plan */
 /**
  * @typedef {object} Drafted
  * @property {number[]} path
