@@ -18,7 +18,7 @@ from majlis.kernel import notation
 from majlis.kernel.frame import ALL, CHANCE, NONE
 from majlis.kernel.state import State
 from majlis.table.choices import PLIES, goes_on
-from majlis.table.drafts import Draft, Ending, Plan, draft, ending
+from majlis.table.drafts import Draft, Ending, Plan, Toggle, draft, ending
 from majlis.table.ledger import Ledger
 from majlis.table.store import Table
 from tests.games import files
@@ -86,12 +86,21 @@ def clicks_to(view: State, begun: bool, wanted: Sequence[int]) -> list[Click]:
                 return made
             length = same + answers_in(planned.offered, wanted[same:])
             plan = Plan(0, tuple(wanted[:length]), taken(planned, same))
-        elif same in planned.toggles:
+        elif toggle := next((one for one in planned.toggles if one.at == same), None):
             made.append(Click(On.TOGGLE, same, asked(planned.steps[same].view)))
-            plan = Plan(0, tuple(path[:same]), taken(planned, same), stay=True)
+            plan = pressed(planned, toggle)
         else:
             raise Unreachable(f"{asked(planned.steps[same].view)}: {wanted[same]}")
     raise Unreachable(f"{asked(view)}: more than 100 clicks")
+
+
+def pressed(planned: Draft, toggle: Toggle) -> Plan:
+    """What a click on the toggle makes of the plan: the other answer, or an open question. Behind
+    it there are only answers of the table: they are taken again where they can be."""
+    before = tuple(planned.path[: toggle.at])
+    if toggle.flips_to == NONE:
+        return Plan(0, before, taken(planned, toggle.at), stay=True)
+    return Plan(0, (*before, toggle.flips_to), taken(planned, toggle.at))
 
 
 def in_common(path: Sequence[int], wanted: Sequence[int]) -> int:

@@ -139,9 +139,50 @@ test("there is nothing to take back of what the table took", () => {
   assert.equal(forced.undo(), null);
 });
 
-test("a toggle opens its question", () => {
-  const draft = { path: [1, 2, 3], taken: [1, 2], base: 3 };
-  assert.deepEqual(planner(draft).stepTo(1), plan([1], { stay: true }));
+test("a toggle with one other answer flips, and what follows is kept", () => {
+  const draft = { path: [1, 2, 3, 4], taken: [1, 2], base: 4 };
+  const flipped = plan([1, 9, 3, 4], { taken: [1, 2], firm: 2 }); // still the table's step
+  assert.deepEqual(planner(draft).toggle(1, 9), flipped);
+});
+
+test("a set that is being chosen behind a toggle is kept when that flips", () => {
+  const draft = { path: [1, 2, 3, 5], taken: [1], base: 2, set: true, picked: [5, 3] };
+  const flipped = plan([1, 9], { taken: [1], picked: [5, 3], stay: true, firm: 2 });
+  assert.deepEqual(planner(draft).toggle(1, 9), flipped);
+});
+
+/** A draft of which the second step has been opened. */
+function opened() {
+  const drafted = planner({ path: [1, 2, 3, 4], taken: [1, 2], base: 4 });
+  assert.deepEqual(drafted.toggle(1, null), plan([1], { stay: true }));
+  drafted.draft = { path: [1], base: 1 };
+  drafted.tree = { 2: {}, 7: {}, 8: {}, 5: { then: { 6: {} } } };
+  return drafted;
+}
+
+test("a toggle with several other answers opens its question", () => {
+  assert.ok(opened().has("2")); // as it is answered
+  assert.ok(!opened().has("7"));
+  assert.ok(opened().any);
+});
+
+test("behind a question that was opened and answered, what followed is kept", () => {
+  assert.deepEqual(opened().click("7", false), plan([1, 7, 3, 4], { taken: [2], firm: 2 }));
+  const halves = opened();
+  halves.halves.push("5");
+  assert.deepEqual(halves.click("6", false), plan([1, 5, 6, 3, 4], { taken: [3], firm: 3 }));
+});
+
+test("a question that was opened is left as it was", () => {
+  const whole = plan([1, 2, 3, 4], { taken: [1, 2], stay: true });
+  assert.deepEqual(opened().undo(), whole);
+  assert.deepEqual(opened().click("2", false), whole);
+});
+
+test("who goes elsewhere from an opened question keeps nothing of it", () => {
+  const gone = opened();
+  gone.restart();
+  assert.equal(gone.opened, null);
 });
 
 test("a plan is sent again as it was", () => {

@@ -10,7 +10,7 @@ from majlis.kernel.errors import IllegalAction
 from majlis.kernel.frame import CHANCE
 from majlis.kernel.state import State
 from majlis.match import Match
-from majlis.table.drafts import Draft, Ending, Plan, complete_sets, draft
+from majlis.table.drafts import Draft, Ending, Plan, Toggle, complete_sets, draft, planned_again
 from tests.clicks import Replay, Unreachable
 from tests.contract.cases import Case, every_case, text
 from tests.contract.moments import EVERY_GAME, moments
@@ -60,11 +60,73 @@ def test_a_warehouse_is_one_click() -> None:
     assert match.waiting != [seat]
 
 
+def test_a_toggle_flips_and_what_comes_behind_is_kept() -> None:
+    """Marrakesh: of the colour chosen one keshi is taken instead of two; then both again."""
+    match = claiming()
+    found = planned(match, *match.labels(match.waiting[0])[:1])
+    toggle = found.toggles[0]
+    assert (toggle.on, toggle.usual) == (True, found.path[toggle.at])
+    off = flipped(found, toggle)
+    assert labels(off)[toggle.at] == "done"
+    assert [(one.at, one.on, one.usual) for one in off.toggles[:1]] == [
+        (toggle.at, False, toggle.usual)
+    ]
+    assert off.chosen == found.chosen
+    on = flipped(off, off.toggles[0])
+    assert (on.path, on.toggles) == (found.path, found.toggles)
+
+
+def flipped(found: Draft, toggle: Toggle) -> Draft:
+    path = [*found.path[: toggle.at], toggle.flips_to, *found.path[toggle.at + 1 :]]
+    taken = tuple(nth for nth, step in enumerate(found.steps) if step.taken)
+    again = draft(found.start, Plan(0, tuple(path), taken, firm=toggle.at + 1), False)
+    assert again is not None
+    return again
+
+
+def claiming() -> Match:
+    """A round of Marrakesh, where somebody takes the keshis that have fallen through the tower."""
+    match = Match.new("marrakesh", 2, 3)
+    while True:
+        seat = match.waiting[0]
+        if type(match.state.question()).__name__ == "ClaimKeshi":
+            found = planned(match, match.labels(seat)[0])
+            if found.toggles:
+                return match
+        match.play(seat, match.legal(seat)[0])
+
+
+def test_what_is_not_firm_is_given_as_far_as_it_can_be() -> None:
+    """The place is another one: the toll, the assistant and the action are what they are there;
+    what cannot be answered there is left out, with all that came behind it."""
+    match = istanbul()
+    near = match.labels(match.waiting[0])
+    there, elsewhere = [place for place in ("place:2", "place:3", "place:4") if place in near][:2]
+    found = planned(match, there)
+    whole = planned(match, elsewhere, *labels(found)[1:], firm=1)
+    assert whole.path == planned(match, elsewhere, *labels(found)[1:], "place:16", firm=1).path
+    assert labels(whole)[0] == elsewhere
+    assert whole.ending == Ending.TURN
+
+
 def test_a_question_stays_open_if_that_is_wished() -> None:
     match = istanbul()
     found = planned(match, warehouse_near(match), stay=True)
     assert found.ending == Ending.ASKED
     assert type(found.end.question()).__name__ == "Assistant"
+
+
+def test_a_turn_that_was_taken_back_has_its_toggles_again() -> None:
+    match = istanbul()
+    seat = match.waiting[0]
+    found = planned(match, warehouse_near(match))
+    again = planned_again(0, match.view(seat), found.path, begun=False)
+    shown = draft(match.view(seat), again, begun=False)
+    assert shown is not None
+    assert (shown.path, shown.toggles, shown.base) == (found.path, found.toggles, found.base)
+    assert shown.toggles
+    on_its_way = planned_again(0, found.steps[1].view, found.path[1:], begun=True)
+    assert 0 in on_its_way.taken
 
 
 def test_a_plan_that_cannot_be_played_is_none_at_all() -> None:
@@ -139,10 +201,11 @@ def finish_others(match: Match, rng: Rng) -> None:
 
 
 def test_a_plan_never_goes_beyond_a_die() -> None:
-    """Every answer of every plan but the last could be taken back: the match refuses others."""
+    """Every answer of every plan but the last could be taken back: the match refuses others. A
+    usual answer that rolls is planned too, and its question stays open."""
     match = Match.new("istanbul", 2, 5)
     rng = Rng(5)
-    stopped = 0
+    stopped = usual = 0
     for _ in range(400):
         if match.over:
             break
@@ -153,12 +216,17 @@ def test_a_plan_never_goes_beyond_a_die() -> None:
         assert found is not None
         if found.ending == Ending.CHANCE:
             stopped += 1
+            last = found.steps[-1]
+            if last.taken and len(last.view.legal) > 1:
+                usual += 1
+                assert (last.action, found.base) == (last.usual, len(found.path) - 1)
             after: State = found.end
             assert after.waiting == [CHANCE]
             with pytest.raises(IllegalAction):
                 match.play(seat, *found.path, 0)
         match.play(seat, *found.path)
     assert stopped > 10
+    assert usual > 3
 
 
 @pytest.mark.parametrize("game", EVERY_GAME)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from majlis.drawing.scene import Scene, Stat
+from majlis.kernel.frame import NONE
 from majlis.language import language
 from majlis.table.choices import Choice, choices
 from majlis.table.drafts import Draft, Ending
@@ -92,11 +93,15 @@ class DraftContent:
         }
 
     def _toggles(self) -> list[dict[str, Any]]:
-        """What the table has taken by itself, as it is called."""
-        steps = self.draft.steps
+        """What the table takes by itself, as it is called, and what a click makes of it."""
         return [
-            {"at": nth, "text": self.words.preview(steps[nth].view, steps[nth].action).verb}
-            for nth in self.draft.toggles
+            {
+                "at": toggle.at,
+                "on": toggle.on,
+                "flips_to": toggle.flips_to if toggle.flips_to != NONE else None,
+                "text": self.words.preview(self.draft.steps[toggle.at].view, toggle.usual).verb,
+            }
+            for toggle in self.draft.toggles
         ]
 
     def _button(self) -> dict[str, Any]:

@@ -51,7 +51,32 @@ class Step:
     """Where it was asked for."""
     action: int
     taken: bool
-    """By the table: usual, or without an alternative."""
+    """By the table: usual, or without an alternative; or what a toggle has put in its place."""
+
+    @property
+    def usual(self) -> int:
+        """What nearly everybody answers there."""
+        usual: int = self.view.question().usual(self.view, self.view.viewer)
+        return usual
+
+    @property
+    def other(self) -> int:
+        """The only other answer; NONE if there are several, or none."""
+        others = [action for action in self.view.legal if action != self.action]
+        return others[0] if len(others) == 1 else NONE
+
+
+@dataclass(frozen=True)
+class Toggle:
+    """A usual answer that is taken along unless the player lets it go."""
+
+    at: int
+    """The step of the draft."""
+    usual: int
+    on: bool
+    """It is taken."""
+    flips_to: int
+    """The answer that a click puts in its place; NONE if there are several to choose from."""
 
 
 @dataclass(frozen=True)
@@ -78,11 +103,11 @@ class Draft:
         return [nth for nth, step in enumerate(self.steps) if not step.taken]
 
     @property
-    def toggles(self) -> list[int]:
-        """Which of the steps the table has taken although there was an alternative, and that are
-        not open."""
+    def toggles(self) -> list[Toggle]:
+        """What the table has answered although there was an alternative, and whose question is not
+        open."""
         return [
-            nth
+            Toggle(nth, step.usual, step.action == step.usual, step.other)
             for nth, step in enumerate(self.steps)
             if step.taken and len(step.view.legal) > 1 and nth != self.base
         ]
@@ -143,28 +168,50 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The number of the question that it follows."""
     path: Annotated[tuple[Action, ...], msgspec.Meta(max_length=LONGEST)] = ()
     taken: Annotated[tuple[int, ...], msgspec.Meta(max_length=LONGEST)] = ()
-    """Which of the answers the table had taken by itself."""
+    """Which of the answers are the table's: usual ones, and what a toggle put in their place."""
     picked: Annotated[tuple[Action, ...], msgspec.Meta(max_length=LONGEST)] = ()
     """What is chosen, in any order, of a set that is asked for behind them."""
     stay: bool = False
     """The question at the end of the path is to stay open, also if it has a usual answer."""
+    firm: Annotated[int, msgspec.Meta(ge=0)] = LONGEST
+    """So many of the answers are to be given. The others were chosen when one of these was another:
+    they are given as far as they still can be."""
+
+    @property
+    def is_loose(self) -> bool:
+        return self.firm < len(self.path)
 
 
 def draft(view: State, plan: Plan, begun: bool) -> Draft | None:
     """The draft of a plan, with the answers that the table takes by itself; None if it cannot be
     played. `begun`: the player has answered in this turn before."""
     walk = Walk(view)
-    for nth, action in enumerate(plan.path):
+    for nth, action in enumerate(plan.path[: plan.firm]):
         if not walk.go_to(action, nth in plan.taken):
             return None
-    if plan.stay:
+    kept = walk.give_again(plan)
+    if plan.stay and kept:
         walk.take_forced()
     else:
         walk.take_usual(begun or bool(plan.path))
     sets = walk.sets()
-    if sets:
-        return with_set(walk, sets, plan.picked)
-    return walk.draft(walk.open_from())
+    if not sets:
+        return walk.draft(walk.open_from())
+    found = with_set(walk, sets, plan.picked)
+    return with_set(walk, sets, ()) if found is None and plan.is_loose else found
+
+
+def planned_again(ask: int, view: State, answers: Sequence[int], begun: bool) -> Plan:
+    """The plan that these answers were: the usual ones are the table's again."""
+    walk = Walk(view)
+    taken = []
+    for nth, action in enumerate(answers):
+        if not walk.asked or action not in walk.at.legal:
+            break
+        if (begun or nth) and action == walk.own_accord():
+            taken.append(nth)
+        walk.go(action, taken=nth in taken)
+    return Plan(ask, tuple(answers), tuple(taken), stay=True)
 
 
 def with_set(walk: Walk, sets: list[tuple[int, ...]], picked: Sequence[int]) -> Draft | None:
@@ -203,6 +250,41 @@ class Walk:
         self.go(action, taken or len(self.at.legal) == 1)
         return True
 
+    def give_again(self, plan: Plan) -> bool:
+        """Give what is not firm of the plan, as far as that is possible; whether all of it was."""
+        for nth, action in enumerate(plan.path[plan.firm :], plan.firm):
+            if nth not in plan.taken:
+                if not self.go_after_usual(action):
+                    return False
+            elif self.asked and action in self.toggled():
+                self.go(action, taken=True)
+        return True
+
+    def go_after_usual(self, action: int) -> bool:
+        """Give that answer, after what the table takes before it."""
+        while self.asked and action not in self.at.legal:
+            taken = self.own_accord()
+            if taken == NONE:
+                return False
+            self.go(taken, taken=True)
+        return self.go_to(action, taken=False)
+
+    def toggled(self) -> list[int]:
+        """What the table answers here, and what a toggle would put in its place."""
+        usual = self.own_accord()
+        if usual == NONE:
+            return []
+        return self.at.legal if len(self.at.legal) == 2 else [usual]
+
+    def own_accord(self) -> int:
+        """What the table answers here of its own accord: what there is no alternative to, or what
+        nearly everybody answers; NONE if there is nothing."""
+        legal = self.at.legal
+        usual: int = (
+            legal[0] if len(legal) == 1 else self.at.question().usual(self.at, self.at.viewer)
+        )
+        return usual
+
     def go(self, action: int, taken: bool) -> None:
         self.steps.append(Step(self.at, action, taken))
         self.at = self.at.look_ahead(action)
@@ -212,33 +294,29 @@ class Walk:
         return complete_sets(self.at) if self.asked and self.at.question().SET else []
 
     def open_from(self) -> int:
-        """Before a die or a reveal the last question stays open, to be answered otherwise; and so
-        does one whose usual answer ends the turn: the button says that, and no toggle."""
+        """Where the answers go on. Before a die or a reveal the last question stays open, to be
+        answered otherwise, and so does one whose usual answer ends the turn: the button says what
+        comes, and no toggle."""
         here = len(self.steps)
-        if not self.steps:
+        if not self.steps or len(self.steps[-1].view.legal) == 1:
             return here
-        last, ends = self.steps[-1], ending(self.start, self.at)
-        if ends == Ending.TURN:
-            return here - 1 if last.taken and len(last.view.legal) > 1 else here
-        open_before = (Ending.CHOSEN, Ending.REVEAL, Ending.CHANCE)
-        return here - 1 if ends in open_before and not last.taken else here
+        ends = ending(self.start, self.at)
+        if ends in (Ending.CHOSEN, Ending.REVEAL, Ending.CHANCE):
+            return here - 1
+        last = self.steps[-1]
+        by_itself = last.taken and last.action == last.usual
+        return here - 1 if ends == Ending.TURN and by_itself else here
 
     def take_forced(self) -> None:
         while self.asked and len(self.at.legal) == 1:
             self.go(self.at.legal[0], taken=True)
 
     def take_usual(self, begun: bool) -> None:
-        """What nearly everybody answers, once the player has chosen something; never over a die or
-        a reveal."""
+        """What nearly everybody answers, once the player has chosen something. It ends before a die
+        or a reveal, as every draft does: that waits for the button."""
         self.take_forced()
-        while begun and self.asked:
-            usual: int = self.at.question().usual(self.at, self.at.viewer)
-            if usual == NONE:
-                return
-            if ending(self.start, self.at.look_ahead(usual)) in (Ending.REVEAL, Ending.CHANCE):
-                return
-            self.go(usual, taken=True)
-            self.take_forced()
+        while begun and self.asked and (action := self.own_accord()) != NONE:
+            self.go(action, taken=True)
 
     def draft(
         self, base: int, picked: tuple[int, ...] = (), sets: tuple[tuple[int, ...], ...] = ()

@@ -23,7 +23,7 @@ from majlis.kernel.match import seed_text
 from majlis.language import N_
 from majlis.match import Match
 from majlis.table import names
-from majlis.table.drafts import Plan
+from majlis.table.drafts import Plan, planned_again
 from majlis.table.ledger import Ledger
 from majlis.table.refusals import (
     Illegal,
@@ -161,7 +161,8 @@ class Room:
             except CannotUndo as error:
                 raise Refusal(N_("There is nothing left to take back.")) from error
             await self._write(events)
-            return Plan(self.ledger.ask(seat), tuple(taken), stay=True)
+            begun = self._snapshot.has_begun(seat)
+            return planned_again(self.ledger.ask(seat), self.match.view(seat), taken, begun)
 
     async def suggest(self, person: str, ask: int) -> Sequence[int]:
         """What a bot would answer to question number `ask`, if that belongs to the set-up."""

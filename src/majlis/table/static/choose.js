@@ -48,6 +48,7 @@ export class Chooser {
     const same = update.ask === plan.ask && !update.draft && !update.first;
     this.seq = update.seq;
     if (update.first && update.ask === plan.ask && plan.any) this.wish(plan.again()); // connected again
+    if (update.ask !== plan.ask) plan.kept = null;
     plan.ask = update.ask;
     if (update.tree) {
       plan.tree = update.tree;
@@ -210,7 +211,7 @@ export class Chooser {
     const line = document.getElementById("consequence");
     if (line) line.textContent = looked?.text || line.dataset.detail || "";
     const undo = document.getElementById("undo");
-    if (undo && plan.decided.length) undo.removeAttribute("aria-disabled");
+    if (undo && (plan.decided.length || plan.opened)) undo.removeAttribute("aria-disabled");
   }
 
   // -- listening -------------------------------------------------------------------------------
@@ -286,8 +287,10 @@ export class Chooser {
     else if (action !== undefined) {
       this.take(action);
       if (event.detail === 0) this.enterBoard(event); // pressed with a key
-    } else if (button.dataset.at !== undefined) this.follows(this.plan.stepTo(Number(button.dataset.at)));
-    else if (button.id === "undo") void this.undo();
+    } else if (button.dataset.at !== undefined) {
+      const { at, flipsTo } = button.dataset;
+      this.follows(this.plan.toggle(Number(at), flipsTo === undefined ? null : Number(flipsTo)));
+    } else if (button.id === "undo") void this.undo();
     else if (button.id === "restart") this.restart();
     else if (button.id === "suggest") void this.suggest();
     else if (button.id === "confirm") void this.play();

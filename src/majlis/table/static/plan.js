@@ -12,6 +12,8 @@
  * @typedef {{half: string} | {give: number[]} | {plan: Plan} | null} Meaning
  */
 
+/** @typedef {{at: number, whole: Plan}} Kept a step that was opened, and the plan before that */
+
 const OVER = ["turn", "chosen", "reveal"]; // what ends with the answer to a single question
 
 /** A piece to pick up, which is no answer until it has a place: see `Pair` in scene.py. @param {string} half */
@@ -31,6 +33,8 @@ export class Planner {
     this.halves = [];
     /** The piece that was picked up last. */
     this.piece = "";
+    /** What was planned before a step of it was opened. @type {Kept | null} */
+    this.kept = null;
   }
 
   /** A new question: what there is no choice about is chosen already, and one piece is picked up. */
@@ -57,6 +61,11 @@ export class Planner {
     return this.draft.base ?? 0;
   }
 
+  /** The step whose question is open again, while what came behind it is kept. */
+  get opened() {
+    return this.kept?.at === this.base ? this.kept : null;
+  }
+
   get ready() {
     return (this.draft.ends ?? "asked") !== "asked";
   }
@@ -79,7 +88,8 @@ export class Planner {
 
   /** Something to take back that nobody else has seen. */
   get any() {
-    return this.decided.length > 0 || this.chosen.length > 0 || (this.draft.picked ?? []).length > 0;
+    const some = this.decided.length + this.chosen.length + (this.draft.picked ?? []).length;
+    return some > 0 || this.opened !== null;
   }
 
   /** The thing is part of what has been chosen. @param {string} action */
@@ -87,6 +97,7 @@ export class Planner {
     if (this.halves.includes(action)) return true;
     if (this.draft.picked?.includes(Number(action))) return true;
     const answer = this.open[action]?.answer ?? Number(action);
+    if (this.opened) return this.opened.whole.path?.[this.opened.at] === answer;
     return this.base < this.draft.path.length && this.draft.path[this.base] === answer;
   }
 
@@ -107,6 +118,7 @@ export class Planner {
     const path = [...this.draft.path.slice(0, this.base), ...this.answered, choice.answer ?? Number(action)];
     const alone = this.draft.begins && !this.draft.path.length && OVER.includes(choice.ends ?? "");
     if (alone && !alwaysAsk) return { give: path };
+    if (this.opened) return this.has(action) ? this.close() : this.goOn(this.opened, path);
     if (this.has(action)) return this.planned(this.draft.path.slice(0, this.base), true);
     return this.planned(path);
   }
@@ -145,12 +157,48 @@ export class Planner {
     return this.planned(this.draft.path.slice(0, nth), true);
   }
 
+  /**
+   * A usual answer is changed: the only other one takes its place, and what follows stays as far as it
+   * can; or else its question is opened.
+   * @param {number} nth @param {number | null} other @returns {{plan: Plan}}
+   */
+  toggle(nth, other) {
+    const whole = this.again().plan;
+    if (other === null) {
+      const opened = this.stepTo(nth);
+      this.kept = { at: nth, whole };
+      return opened;
+    }
+    return this.goOn({ at: nth, whole }, [...this.draft.path.slice(0, nth), other], [nth]);
+  }
+
+  /**
+   * The step is answered otherwise: what came behind it follows again.
+   * @param {Kept} kept @param {number[]} path @param {number[]} by the table's @returns {{plan: Plan}}
+   */
+  goOn({ at, whole }, path, by = []) {
+    const { path: old = [], taken = [], picked = [] } = whole;
+    const shift = path.length - at - 1;
+    const before = taken.filter((nth) => nth < at);
+    const behind = taken.filter((nth) => nth > at).map((nth) => nth + shift);
+    const { plan } = this.planned([...path, ...old.slice(at + 1)], picked.length > 0, picked);
+    return { plan: { ...plan, taken: [...before, ...by, ...behind], firm: path.length } };
+  }
+
+  /** The opened step is left as it was answered. @returns {Meaning} */
+  close() {
+    const whole = this.kept?.whole;
+    this.kept = null;
+    return whole ? { plan: whole } : null;
+  }
+
   /** One choice less. @returns {Meaning} */
   undo() {
     if (this.decided.length) {
       this.halves.pop();
       return { half: "" };
     }
+    if (this.opened) return this.close();
     const picked = this.draft.picked ?? [];
     if (picked.length) return this.planned(this.draft.path.slice(0, this.base), true, picked.slice(0, -1));
     const last = this.chosen.at(-1);
@@ -170,6 +218,7 @@ export class Planner {
 
   /** @param {number[]} path @param {boolean} stay @param {number[]} picked @returns {{plan: Plan}} */
   planned(path, stay = false, picked = []) {
+    this.kept = null;
     const taken = (this.draft.taken ?? []).filter((nth) => nth < path.length && path[nth] === this.draft.path[nth]);
     return { plan: { ask: this.ask ?? -1, path, taken, picked, stay } };
   }

@@ -7,7 +7,7 @@
 /** @typedef {{seat: number, gains: [string, string][], delay: number, at?: [number, number]}} Rise */
 /** @typedef {{keep: number, add: string[]}} LogChange */
 /** @typedef {{board_of?: number, zone?: string, plan?: Plan}} Wish */
-/** @typedef {{ask: number, path?: number[], taken?: number[], picked?: number[], stay?: boolean}} Plan */
+/** @typedef {{ask: number, path?: number[], taken?: number[], picked?: number[], stay?: boolean, firm?: number}} Plan */
 /**
  * @typedef {object} Drafted
  * @property {number[]} path
