@@ -1,5 +1,5 @@
-"""Stored games, played again by two people in real browsers: every answer is a real click, and
-there are as many as `tests.clicks` counts.
+"""Stored games, played again by two people in real browsers: every kind of question is answered by
+real clicks, as many as `tests.clicks` counts; later it is answered as a page sends it.
 
 The table is laid into the database with the stored game's seed, so that the dice fall as they did.
 """
@@ -14,9 +14,9 @@ from playwright.sync_api import Page, expect
 
 from majlis.kernel import notation
 from tests.browser.conftest import NewPage
-from tests.browser.laying import lay
-from tests.browser.playing import moved, seq, settling, sit_down
-from tests.clicks import Click, On, Replay
+from tests.browser.laying import come_back, lay
+from tests.browser.playing import moved, seq, settling
+from tests.clicks import Click, On, Replay, Writing
 from tests.games import FOLDER
 from tests.table.process import Process
 
@@ -76,6 +76,23 @@ POINT = """action => {
 """Where to click; or that the middle of the place lies under something smaller."""
 
 
+SEND = """async ([table, ask, actions]) => {
+  const body = JSON.stringify({ ask, actions });
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(`/t/${table}/answer`, { method: "POST", headers, body });
+  return answer.ok ? "" : await answer.text();
+}"""
+
+
+def write(page: Page, writing: Writing) -> None:
+    """Click it together, and write it down; nothing is written before."""
+    before = seq(page)
+    for one in writing.clicks:
+        assert seq(page) == before, "written too early"
+        with settling(page):
+            click(page, one)
+
+
 @pytest.mark.parametrize(("name", "questions"), STORED, ids=[name for name, _ in STORED])
 def test_two_browsers_play_a_stored_game(
     new_page: NewPage, tmp_path: Path, name: str, questions: set[str]
@@ -83,22 +100,24 @@ def test_two_browsers_play_a_stored_game(
     record = notation.read((FOLDER / f"{name}.majlis").read_text())
     assert questions <= {answer.frame for answer in record.answers}
     replay = Replay(record)
-    db = tmp_path / "tables.sqlite"
-    lay(db, record)
-    server = Process(db)
+    table = lay(tmp_path / "tables.sqlite", record, sitters=True).id
+    server = Process(tmp_path / "tables.sqlite")
+    clicked: set[str] = set()
     try:
-        pages = [
-            new_page(base_url=server.address, reduced_motion="reduce")
-            for _ in range(record.header.seats)
-        ]
-        for nth, page in enumerate(pages):
-            sit_down(page, f"/t/{replay.table.id}", f"Player {nth}")
+        pages = [new_page(base_url=server.address) for _ in range(record.header.seats)]
+        for seat, page in enumerate(pages):
+            come_back(page, table, seat)
         for writing in replay.writings():
             before = [seq(page) for page in pages]
-            for one in writing.clicks:
-                assert [seq(page) for page in pages] == before, "written too early"
-                with settling(pages[writing.seat]):
-                    click(pages[writing.seat], one)
+            asked = {one.question for one in writing.clicks}
+            if asked <= clicked:
+                since_laid = before[0] - replay.ledger.last  # events of the table, not of the match
+                ask = replay.ledger.ask(writing.seat) + since_laid
+                sent = [table, ask, list(writing.answers)]
+                assert pages[writing.seat].evaluate(SEND, sent) == ""
+            else:
+                write(pages[writing.seat], writing)
+                clicked |= asked
             for page, since in zip(pages, before, strict=True):
                 moved(page, since)
         for page in pages:
