@@ -3,6 +3,7 @@
 import { Board } from "./board.js";
 import { keepOpen } from "./channel.js";
 import { Chooser } from "./choose.js";
+import { fitCrumbs, keepCrumbsFitting } from "./crumbs.js";
 import { askLater, listenForNames } from "./names.js";
 import { announce, byId, fill, notice } from "./page.js";
 import { NAMED, changeLog, listen, nameIcons, offerMine, offerResult, showPanels, showSheet } from "./rail.js";
@@ -35,6 +36,7 @@ function receive(update) {
   board.apply(update);
   zoom.fit(board.size);
   for (const [id, html] of Object.entries(update.html ?? {})) fill(byId(id), html);
+  fitCrumbs();
   showPanels();
   if (update.log) changeLog(update.log);
   if (update.title !== undefined) document.title = update.title;
@@ -100,5 +102,6 @@ byId("mine").addEventListener("click", (event) => chooser.click(event));
 frame.addEventListener("click", turn);
 board.tabs.addEventListener("keydown", (event) => [" ", "Enter"].includes(event.key) && turn(event));
 listen();
+keepCrumbsFitting();
 listenToSettings();
 listenForNames();
