@@ -282,6 +282,18 @@ def test_bots_take_their_answers_back_with_a_person(new_page: NewPage) -> None:
     expect(page.locator("#confirm")).to_have_attribute("aria-disabled", "true")
 
 
+def test_the_outermost_crumb_gives_way(new_page: NewPage) -> None:
+    page = at_istanbul(new_page)
+    wait_for_turn(page)
+    outermost, *_between, innermost = page.locator(".crumbs .crumb").all()
+    expect(page.locator(".crumbs .dropped")).to_be_hidden()
+    page.add_style_tag(content=".crumbs { width: 90px; }")
+    page.set_viewport_size({"width": 1500, "height": 900})
+    expect(outermost).to_have_class("crumb spoken")
+    expect(innermost).to_have_class("crumb")
+    expect(page.locator(".crumbs .dropped")).to_have_attribute("title", re.compile("^Your turn"))
+
+
 def test_escape_steps_back(new_page: NewPage) -> None:
     page = at_istanbul(new_page)
     wait_for_turn(page)

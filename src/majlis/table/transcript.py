@@ -129,7 +129,7 @@ class Transcript:
         joined = False
         for said in self.words.log.tell(notes):
             if said.heading or said.apart:
-                self._add(Line(begun, end, at, [(end, said)]))
+                self._add(Line(begun, end, at if said.heading else "", [(end, said)]))
                 continue
             turn = self.lines[-1] if self.lines else None
             if turn is None or turn.turn != entry.turn:

@@ -3,6 +3,7 @@
 import { Board } from "./board.js";
 import { keepOpen } from "./channel.js";
 import { Chooser } from "./choose.js";
+import { fitCrumbs, keepCrumbsFitting } from "./crumbs.js";
 import { Motions } from "./motion.js";
 import { askLater, listenForNames } from "./names.js";
 import { fillOutline, listenToOutline } from "./outline.js";
@@ -56,6 +57,7 @@ function show(update, still) {
   board.apply(update);
   zoom.fit(board.size);
   for (const [id, html] of Object.entries(update.html ?? {})) (id === "outline" ? fillOutline : fill)(byId(id), html);
+  fitCrumbs();
   showPanels();
   if (update.log) changeLog(update.log);
   if (update.title !== undefined) document.title = update.title;
@@ -166,6 +168,7 @@ byId("mine").addEventListener("click", (event) => chooser.click(event));
 frame.addEventListener("click", turn);
 board.tabs.addEventListener("keydown", (event) => [" ", "Enter"].includes(event.key) && turn(event));
 listen();
+keepCrumbsFitting();
 listenToSettings();
 listenToOutline();
 listenForNames();
