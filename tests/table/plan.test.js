@@ -67,6 +67,11 @@ test("a second half that only one first half leads to is enough", () => {
   assert.deepEqual(moves.click("9", false), plan([3, 9]));
 });
 
+test("a place that stands for two answers gives both", () => {
+  const moves = planner({ path: [1], base: 1 }, { 2: {}, 65544: { path: [2, 8] } });
+  assert.deepEqual(moves.click("65544", false), plan([1, 2, 8]));
+});
+
 test("a set is chosen in any order, and one more click lets go", () => {
   const draft = { path: [1], base: 1, set: true, picked: [4], addable: [2, 3] };
   assert.deepEqual(planner(draft).click("2", false), plan([1], { picked: [4, 2], stay: true }));

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -17,6 +17,10 @@ MANY = 40
 """Of a question with more answers than that, a page is told the words only when it gets there."""
 
 
+PAIR = 1 << 16
+"""More than any game has answers."""
+
+
 class Choice(msgspec.Struct, omit_defaults=True):
     """A legal answer: what it would do, and what may follow before the move is complete."""
 
@@ -28,6 +32,8 @@ class Choice(msgspec.Struct, omit_defaults=True):
     then: dict[int, Choice] = {}
     partial: bool = False
     """The answers that may follow are named without their words; `branch` tells them."""
+    path: tuple[int, ...] = ()
+    """The answers that it stands for, if there are two."""
 
 
 def choices(view: State, words: Words[Any, Any], plies: int = PLIES) -> dict[int, Choice]:
@@ -43,6 +49,27 @@ def choices(view: State, words: Words[Any, Any], plies: int = PLIES) -> dict[int
                 {answer: Choice() for answer in after.legal}
                 if choice.partial
                 else choices(after, words, plies - 1)
+            )
+    return tree
+
+
+def pair_key(first: int, second: int) -> int:
+    """A number for two answers, where a page knows answers by their number."""
+    return (first + 1) * PAIR + second
+
+
+def pair_choices(
+    view: State, words: Words[Any, Any], pairs: Iterable[tuple[int, int]]
+) -> dict[int, Choice]:
+    """Two answers at a click, as far as both are legal."""
+    tree: dict[int, Choice] = {}
+    for first, second in pairs:
+        after = along(view, (first,))
+        if after is not None and after.viewer in after.waiting and second in after.legal:
+            told = words.preview(after, second)
+            ends = ending(view, after.look_ahead(second))
+            tree[pair_key(first, second)] = Choice(
+                told.text, told.gain, told.verb, ends, path=(first, second)
             )
     return tree
 

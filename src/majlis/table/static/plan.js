@@ -87,7 +87,7 @@ export class Planner {
     const choice = this.open[action];
     if (!choice) return this.backTo(Number(action));
     if (choice.then) return { half: action };
-    const path = [...this.draft.path.slice(0, this.base), ...this.halves.map(Number), Number(action)];
+    const path = [...this.draft.path.slice(0, this.base), ...this.halves.map(Number), ...(choice.path ?? [Number(action)])];
     const alone = this.draft.begins && !this.draft.path.length && OVER.includes(choice.ends ?? "");
     if (alone && !alwaysAsk) return { give: path };
     if (this.opened) return this.has(action) ? this.close() : this.goOn(this.opened, path);

@@ -123,6 +123,7 @@ def draw_board(
         **{key: keshi.drawn for key, keshi in (canvas.fallen | canvas.arrivals).items()},
     }
     scene.targets = canvas.targets | tiles(quarter_canvas.targets)
+    scene.pairs = canvas.pairs
     scene.zones = canvas.zones
     return canvas
 
