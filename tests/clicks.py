@@ -8,16 +8,19 @@ from __future__ import annotations
 
 import sys
 from collections import Counter, defaultdict, deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
 from majlis import games
+from majlis.drawing.scene import DrawingContext
 from majlis.games.istanbul.data import FOUNTAIN, POST_OFFICE, WAREHOUSES
+from majlis.games.marrakesh.picture import draw as draw_marrakesh
+from majlis.games.marrakesh.state import Marrakesh
 from majlis.kernel import notation
 from majlis.kernel.frame import ALL, CHANCE, NONE
 from majlis.kernel.state import State
-from majlis.table.choices import PLIES, goes_on
+from majlis.table.choices import PLIES, goes_on, shortcut_key
 from majlis.table.drafts import Draft, Ending, Plan, Toggle, draft, ending
 from majlis.table.ledger import Ledger
 from majlis.table.store import Table
@@ -25,6 +28,10 @@ from tests.games import files
 
 GIVEN_AT_ONCE = (Ending.TURN, Ending.CHOSEN, Ending.REVEAL)
 """A question that begins the turn and ends so is answered by its click."""
+
+
+SHORTENED = ("ChooseAssistant", "BuyGate")
+"""Questions of Marrakesh of which some places answer the next one, too."""
 
 
 class On(StrEnum):
@@ -80,11 +87,11 @@ def clicks_to(view: State, begun: bool, wanted: Sequence[int]) -> list[Click]:
         elif same == len(path) and planned.ending != Ending.ASKED:
             return [*made, Click(On.CONFIRM)]
         elif same == base:
-            moves, ends = clicks_on(planned.offered, wanted[same:])
+            moves, halves, ends = clicks_on(planned, wanted[same:])
             made += moves
             if not begun and not path and ends in GIVEN_AT_ONCE:
                 return made
-            length = same + answers_in(planned.offered, wanted[same:])
+            length = same + halves
             plan = Plan(0, tuple(wanted[:length]), taken(planned, same))
         elif toggle := next((one for one in planned.toggles if one.at == same), None):
             made.append(Click(On.TOGGLE, same, asked(planned.steps[same].view)))
@@ -131,15 +138,29 @@ def answers_in(view: State, wanted: Sequence[int]) -> int:
     return PLIES
 
 
-def clicks_on(view: State, wanted: Sequence[int]) -> tuple[list[Click], Ending]:
-    """The clicks of one move, and what comes of it. The only first half need not be clicked."""
-    halves = list(wanted[: answers_in(view, wanted)])
+def clicks_on(planned: Draft, wanted: Sequence[int]) -> tuple[list[Click], int, Ending]:
+    """The clicks of one move, how many answers it has, and what comes of it. The only first half
+    need not be clicked; and some places stand for two answers."""
+    view = planned.offered
+    shortened = asked(view) in SHORTENED and tuple(wanted[:2]) in shortcuts_drawn(planned.end)
+    halves = list(wanted[: 2 if shortened else answers_in(view, wanted)])
     at = view
     for action in halves:
         at = at.look_ahead(action)
-    if len(halves) > 1 and leads_alone(view, halves[0], halves[1]):
-        return [Click(On.ANSWER, action, asked(view)) for action in halves[1:]], ending(view, at)
-    return [Click(On.ANSWER, action, asked(view)) for action in halves], ending(view, at)
+    clicked = halves
+    if shortened:
+        clicked = [shortcut_key(*halves)]
+    elif len(halves) > 1 and leads_alone(view, halves[0], halves[1]):
+        clicked = halves[1:]
+    clicks = [Click(On.ANSWER, action, asked(view)) for action in clicked]
+    return clicks, len(halves), ending(view, at)
+
+
+def shortcuts_drawn(view: State) -> Collection[tuple[int, int]]:
+    """Two answers that one place of a desktop's picture stands for."""
+    assert isinstance(view, Marrakesh)
+    names = tuple(f"Player {nth}" for nth in range(len(view.players)))
+    return draw_marrakesh(view, DrawingContext(names=names)).shortcuts
 
 
 def leads_alone(view: State, first: int, second: int) -> bool:
@@ -225,18 +246,24 @@ class Row:
     """Turns of one kind."""
 
     counts: list[int] = field(default_factory=list)
+    usual: list[int] = field(default_factory=list)
+    """Of turns in which every usual answer was left as it is: bots let go of them more often than
+    people do."""
     questions: Counter[str] = field(default_factory=Counter)
 
     def add(self, clicks: Sequence[Click]) -> None:
         self.counts.append(len(clicks))
+        if all(click.on != On.TOGGLE for click in clicks):
+            self.usual.append(len(clicks))
         self.questions.update(click.question or click.on for click in clicks)
 
     def __str__(self) -> str:
         turns = len(self.counts)
         mean = sum(self.counts) / turns
+        as_usual = sum(self.usual) / max(1, len(self.usual))
         costs = [f"{name} {n / turns:.2f}" for name, n in self.questions.most_common(6)]
         least, most = min(self.counts), max(self.counts)
-        return f"{turns:5} {mean:5.2f} {least:3} {most:3}  {', '.join(costs)}"
+        return f"{turns:5} {mean:5.2f} {as_usual:5.2f} {least:3} {most:3}  {', '.join(costs)}"
 
 
 SIMPLE_PLACES = {
@@ -312,7 +339,7 @@ def main(names: Sequence[str]) -> None:
             count(notation.read(file.read_text()), rows)
         except Unreachable as error:
             sys.stderr.write(f"{file.stem}: {error}\n")
-    sys.stdout.write(f"{'turns':>60} {'mean':>5} {'min':>3} {'max':>3}  of which\n")
+    sys.stdout.write(f"{'turns':>60} {'mean':>5} {'usual':>5} {'min':>3} {'max':>3}  of which\n")
     for name, row in sorted(rows.items()):
         sys.stdout.write(f"{name:54} {row}\n")
 

@@ -30,8 +30,10 @@ from majlis.games.marrakesh.data import (
     BEIGE,
     BROWN,
     DISC_PINK,
+    DONE,
     END_DINARS,
     END_POINTS,
+    GOODS,
     GRAY,
     LAST_SCROLL,
     LEFT,
@@ -44,7 +46,9 @@ from majlis.games.marrakesh.data import (
     RED,
     RIVER_SIDES,
     SAHARA,
+    SOUK,
     TOWNS,
+    WORKSHOPS,
 )
 from majlis.games.marrakesh.data import (
     COLOURS as KESHI_COLOURS,
@@ -58,8 +62,9 @@ from majlis.games.marrakesh.picture.tiles import SCROLLS
 from majlis.games.marrakesh.picture.tiles import TOWNS as TOWN_FACES
 from majlis.games.marrakesh.rules import FRAMES
 from majlis.games.marrakesh.rules import notes as kinds
+from majlis.games.marrakesh.rules.medina import BuyGate
 from majlis.games.marrakesh.rules.preparation import LayDisc
-from majlis.games.marrakesh.rules.round import ClaimKeshi, Select, UseAssistant
+from majlis.games.marrakesh.rules.round import ChooseAssistant, ClaimKeshi, Select, UseAssistant
 from majlis.games.marrakesh.rules.souk import ResourceOrStep
 from majlis.games.marrakesh.rules.square import ChooseBonus, ChooseEntertainer
 from majlis.games.marrakesh.rules.stairs import Climb, ConnectionBonus
@@ -70,7 +75,7 @@ from majlis.kernel.state import Note
 from tests.drawing.contrast import GLYPH, TEXT, too_low
 from tests.drawing.legible import written_in
 from tests.drawing.looking import NAMES, beside, look
-from tests.drawing.paths import Polygon, polygons
+from tests.drawing.paths import Polygon, inside, polygons
 from tests.marrakesh.games import EVERYTHING, positions
 from tests.marrakesh.table import begin, fresh, given
 
@@ -295,6 +300,38 @@ def test_an_assistant_splits_its_sector() -> None:
     assert {ACT, A_KESHI + GRAY} <= set(scene.targets)
     assert A_SECTOR + MADRASA not in scene.targets
     assert scene.chips[ACT].detail == "3 scholars"
+
+
+def test_an_assistant_is_sent_along_with_what_he_does() -> None:
+    """One click on the keshi or on the action; the sector itself still opens the question. With
+    fingers there is no room for that."""
+    s = given(fresh(), 0, "gray=3")
+    s.players[0].assistants[MADRASA] = 1
+    s.players[0].assistants[SOUK] = 1
+    view = seen_by(0, begin(s, ChooseAssistant(0)))
+    scene = draw(view, look(2))
+    there = A_SECTOR + MADRASA
+    assert {(there, ACT), (there, A_KESHI + GRAY)} <= scene.shortcuts.keys()
+    assert len([both for both in scene.shortcuts if both[0] == A_SECTOR + SOUK]) == 1 + len(GOODS)
+    for (first, second), target in scene.shortcuts.items():
+        assert second in view.look_ahead(first).legal
+        assert not inside(scene.targets[first].at, target.shape), "both can be clicked"
+    assert not draw(view, look(2, narrow=True)).pairs
+
+
+def test_a_gate_is_bought_by_a_click_on_it() -> None:
+    s = given(fresh(), 0, "beige=2 dinar=20")
+    s.workshops = [1, 1, 2, 1, 0, 0, 0, 0, 0, 1, 1, 1] * WORKSHOPS  # eight in each
+    view = seen_by(0, begin(s, BuyGate(0)))
+    pairs = draw(view, look(2)).pairs
+    offered = {
+        (workshop, gate)
+        for workshop in view.legal
+        if workshop != DONE
+        for gate in view.look_ahead(workshop).legal
+    }
+    assert offered
+    assert pairs.keys() == offered
 
 
 def test_multipliers_stand_between_disc_and_spaces() -> None:

@@ -69,7 +69,7 @@ test("a second half that only one first half leads to is enough", () => {
 
 test("a piece and its place are one answer, whichever comes first", () => {
   const tree = () => {
-    const whole = { 21: { answer: 21 }, 31: { answer: 31 }, 32: { answer: 32 } };
+    const whole = { 21: { path: [21] }, 31: { path: [31] }, 32: { path: [32] } };
     return { "-2": { then: { 7: whole[21] } }, "-3": { then: { 7: whole[31], 8: whole[32] } }, 7: { then: { "-2": whole[21], "-3": whole[31] } }, 8: whole[32] };
   };
   const drop = planner({ path: [1], base: 1 }, tree());
@@ -92,6 +92,11 @@ test("a piece and its place are one answer, whichever comes first", () => {
   assert.deepEqual(drop.undo(), { half: "" });
   drop.halves = ["-2"];
   assert.deepEqual(drop.undo(), plan([], { stay: true })); // to pick a piece up is nothing to undo
+});
+
+test("a place that stands for two answers gives both", () => {
+  const moves = planner({ path: [1], base: 1 }, { 2: {}, 65544: { path: [2, 8] } });
+  assert.deepEqual(moves.click("65544", false), plan([1, 2, 8]));
 });
 
 test("a set is chosen in any order, and one more click lets go", () => {

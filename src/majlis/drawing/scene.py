@@ -186,6 +186,9 @@ class Scene:
     targets: dict[int, Target] = field(default_factory=dict)
     """Everything on the board that an action can point at, legal now or not; a later one lies above
     an earlier one."""
+    shortcuts: dict[tuple[int, int], Target] = field(default_factory=dict)
+    """Places that stand for two answers, one after the other, both legal. They lie above the
+    targets."""
     zones: dict[str, Zone] = field(default_factory=dict)
     """What the viewer can turn to, by the name that `DrawingContext.zone` knows."""
     chips: dict[int, Chip] = field(default_factory=dict)

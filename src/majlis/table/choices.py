@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from majlis.drawing.scene import Pair
-from majlis.kernel.frame import NONE
 from majlis.kernel.state import State
 from majlis.table.drafts import Ending, ending
 from majlis.words import Words
@@ -17,6 +16,10 @@ PLIES = 3
 """How many questions that a page joins to one click it is told at once."""
 MANY = 40
 """Of a question with more answers than that, a page is told the words only when it gets there."""
+
+
+SHORTCUT = 1 << 16
+"""More than any game has answers."""
 
 
 class Choice(msgspec.Struct, omit_defaults=True):
@@ -32,8 +35,8 @@ class Choice(msgspec.Struct, omit_defaults=True):
     """The answers that may follow are named without their words; `branch` tells them."""
     leads: list[int] = []
     """The places that it can lead to."""
-    answer: int = NONE
-    """What is answered, if this is the second half of a pair."""
+    path: tuple[int, ...] = ()
+    """The answers that it stands for, if its own number is none, or only half of it."""
 
 
 def choices(view: State, words: Words[Any, Any], plies: int = PLIES) -> dict[int, Choice]:
@@ -63,13 +66,34 @@ def in_halves(tree: Mapping[int, Choice], pairs: Mapping[int, Pair]) -> dict[int
             halves[action] = choice
             continue
         piece, place = pairs[action].piece, pairs[action].place
-        whole = msgspec.structs.replace(choice, answer=action)
+        whole = msgspec.structs.replace(choice, path=(action,))
         halves.setdefault(piece, Choice()).then[place] = whole
         halves.setdefault(place, Choice()).then[piece] = whole
     for place in {pairs[action].place for action in tree if action in pairs}:
         if len(halves[place].then) == 1:
             (halves[place],) = halves[place].then.values()
     return halves
+
+
+def shortcut_key(first: int, second: int) -> int:
+    """A number for two answers, where a page knows answers by their number."""
+    return (first + 1) * SHORTCUT + second
+
+
+def shortcut_choices(
+    view: State, words: Words[Any, Any], shortcuts: Iterable[tuple[int, int]]
+) -> dict[int, Choice]:
+    """Two answers at a click, as far as both are legal."""
+    tree: dict[int, Choice] = {}
+    for first, second in shortcuts:
+        after = along(view, (first,))
+        if after is not None and after.viewer in after.waiting and second in after.legal:
+            told = words.preview(after, second)
+            ends = ending(view, after.look_ahead(second))
+            tree[shortcut_key(first, second)] = Choice(
+                told.text, told.gain, told.verb, ends, path=(first, second)
+            )
+    return tree
 
 
 def branch(view: State, words: Words[Any, Any], path: Sequence[int]) -> dict[int, Choice]:

@@ -20,7 +20,7 @@ from majlis.kernel.match import Entry, commitment
 from majlis.kernel.state import Note, State
 from majlis.language import language
 from majlis.table import names
-from majlis.table.choices import Choice, in_halves
+from majlis.table.choices import Choice, in_halves, shortcut_choices
 from majlis.table.draft_content import DraftContent
 from majlis.table.drafts import Draft, Plan, draft
 from majlis.table.qr import qr_code
@@ -259,7 +259,7 @@ class PageBuilder:
             ask=request.ask,
             draft=self.drafted.told(begins=not request.begun) if self.drafted else None,
             dropped=self.dropped,
-            tree=self.tree,
+            tree=self.tree | self._shortcuts(),
             ghosts=self._ghosts(),
             title=f"{your_turn} · {title}" if self.asked else title,
             question=str(question["title"]),
@@ -338,6 +338,12 @@ class PageBuilder:
         if last in chips and self.question_view.waiting and self.question_view.question().JOINED:
             ghosts[NONE] = chips[last].ghost
         return ghosts
+
+    def _shortcuts(self) -> dict[int, Choice]:
+        """Places that stand for two answers to what is asked."""
+        if not self.tree or not self.draft or self.draft.sets:
+            return {}
+        return shortcut_choices(self.question_view, self.words, self.scene.shortcuts)
 
     def _chips(self) -> list[dict[str, Any]]:
         """What can be pressed: the game's chips, legal now or not; and whatever has neither a chip

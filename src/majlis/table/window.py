@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
-from majlis.drawing.scene import Float
+from majlis.drawing.scene import Float, Scene, Target
 from majlis.kernel.frame import NONE
 from majlis.language import N_
+from majlis.table.choices import SHORTCUT, shortcut_key
 from majlis.table.drafts import Plan
 from majlis.table.page_content import PageContent, Viewer, page_request, without_own
 from majlis.table.renderers import Renderers
@@ -149,6 +150,11 @@ def log_changes(before: Shown | None, now: Shown) -> tuple[LogChange | None, lis
     return LogChange(keep, [line.html for line in new]), texts
 
 
+def places(scene: Scene) -> dict[int, Target]:
+    """Whatever can be pointed at, by the number of the answer, or of two."""
+    return scene.targets | {shortcut_key(*both): place for both, place in scene.shortcuts.items()}
+
+
 def picture_changes(
     update: Update, old: PageContent | None, content: PageContent, label: Callable[[int], str]
 ) -> None:
@@ -161,17 +167,18 @@ def picture_changes(
     update.nodes = {key: node for key, node in scene.nodes.items() if drawn.get(key) != node}
     if list(drawn) != list(scene.nodes):
         update.order = list(scene.nodes)
-    targets = was.targets if was else {}
-    for action in {**targets, **scene.targets}:
-        target = scene.targets.get(action)
-        if targets.get(action) != target:
-            update.places[action] = (
-                Place(target.shape, target.at, label(action), target.name, target.explain)
+    targets, were = places(scene), places(was) if was else {}
+    for key in {**were, **targets}:
+        target = targets.get(key)
+        if were.get(key) != target:
+            thing = label(key % SHORTCUT)
+            update.places[key] = (
+                Place(target.shape, target.at, thing, target.name, target.explain)
                 if target
                 else None
             )
-    if list(targets) != list(scene.targets):
-        update.pile = list(scene.targets)
+    if list(were) != list(targets):
+        update.pile = list(targets)
     if was is None or was.zones != scene.zones:
         update.zones = {
             key: Zone(zone.name, zone.shape, zone.shown)

@@ -83,7 +83,7 @@ export class Planner {
 
   /** The halves that are answers by themselves. */
   get answered() {
-    return Object.values(this.open).some(({ answer }) => answer !== undefined) ? [] : this.halves.map(Number);
+    return Object.values(this.open).some(({ path }) => path !== undefined) ? [] : this.halves.map(Number);
   }
 
   /** Something to take back that nobody else has seen. */
@@ -96,9 +96,9 @@ export class Planner {
   has(action) {
     if (this.halves.includes(action)) return true;
     if (this.draft.picked?.includes(Number(action))) return true;
-    const answer = this.open[action]?.answer ?? Number(action);
-    if (this.opened) return this.opened.whole.path?.[this.opened.at] === answer;
-    return this.base < this.draft.path.length && this.draft.path[this.base] === answer;
+    const path = this.open[action]?.path ?? [Number(action)];
+    if (this.opened) return this.opened.whole.path?.[this.opened.at] === path[0];
+    return path.every((answer, nth) => this.draft.path[this.base + nth] === answer);
   }
 
   /** @param {string} action @param {boolean} alwaysAsk @returns {Meaning} */
@@ -115,7 +115,7 @@ export class Planner {
     if (!choice) return this.backTo(Number(action));
     if (isPiece(action) && choice.then) this.piece = action;
     if (choice.then) return { half: action };
-    const path = [...this.draft.path.slice(0, this.base), ...this.answered, choice.answer ?? Number(action)];
+    const path = [...this.draft.path.slice(0, this.base), ...this.answered, ...(choice.path ?? [Number(action)])];
     const alone = this.draft.begins && !this.draft.path.length && OVER.includes(choice.ends ?? "");
     if (alone && !alwaysAsk) return { give: path };
     if (this.opened) return this.has(action) ? this.close() : this.goOn(this.opened, path);

@@ -129,6 +129,7 @@ def draw_board(
         **{key: keshi.drawn for key, keshi in (canvas.fallen | canvas.arrivals).items()},
     }
     scene.targets = canvas.targets | tiles(quarter_canvas.targets)
+    scene.shortcuts = canvas.shortcuts
     scene.zones = canvas.zones
     return canvas
 

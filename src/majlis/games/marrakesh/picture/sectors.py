@@ -36,7 +36,8 @@ from majlis.games.marrakesh.picture.sahara import sahara_on_card
 from majlis.games.marrakesh.picture.shown import Shown
 from majlis.games.marrakesh.picture.square import square_in_line, square_on_card
 from majlis.games.marrakesh.picture.symbols import empty_place, keshi_icon, sector_icon
-from majlis.games.marrakesh.rules.round import UseAssistant
+from majlis.games.marrakesh.rules import deploy
+from majlis.games.marrakesh.rules.round import ChooseAssistant, UseAssistant
 from majlis.kernel.frame import NONE
 
 SMALL, LOW = 120, 88
@@ -260,33 +261,71 @@ def action_line(shown: Shown, sector: int, box: Box) -> str:
 
 def point_at_card(shown: Shown, canvas: Canvas, sector: int, box: Box) -> None:
     """The sector as a whole; on it its keshis, or its action, where they are asked for."""
-    words = shown.words
     using = used_by_assistant(shown, sector)
     asking = shown.asks_in_sectors()
     if turns(shown, sector):
         zone = next(name for name, one in ENLARGED_SECTORS.items() if one == sector)
-        canvas.turn(zone, words.pieces.sector(sector), box)
+        canvas.turn(zone, shown.words.pieces.sector(sector), box)
         return
-    if not using and not asking:
+    if has_both_uses(shown, sector):
+        point_at_uses(shown, canvas, sector, box)
+    elif not using and not asking:
         canvas.point(A_SECTOR + sector, box.inset(1))
-    line = FINGER if shown.fingers else 20
     if asking:
-        above = 0 if shown.fingers else 25
-        body = Box(box.x + 1, box.y + above, box.width - 2, box.height - above - 5)
-        if using:
-            body = body._replace(height=box.height - above - line)
-        if sector == SOUK:
-            cells = across(body, 3, 0) if box.height < SMALL else below(body, 3, 2)
-        else:
-            cells = [body]
-        point_at_keshis(shown, canvas, sector, cells)
+        for colour, place in keshi_places(shown, sector, box, using).items():
+            canvas.point(A_KESHI + colour, place, keshi_told(shown, colour))
     if using:
-        place = Box(box.x + 1, box.foot - line, box.width - 2, line)
-        if sector == SQUARE and not shown.fingers:
-            place = Box(box.x + 3, box.y + 3, box.width - 6, 22)
-        canvas.point(
-            ACT, place, (words.names.name("act"), words.names.sector_explained(sector)), corner=6
-        )
+        canvas.point(ACT, action_place(shown, sector, box), action_told(shown, sector), corner=6)
+
+
+def has_both_uses(shown: Shown, sector: int) -> bool:
+    """Whether an assistant may be used there for a keshi or for the action, and there is room to
+    point at either at once."""
+    if not isinstance(shown.question, ChooseAssistant) or not shown.legal(A_SECTOR + sector):
+        return False
+    return not shown.fingers and (sector == SOUK or deploy.room(shown.me, COLOUR_OF[sector]) > 0)
+
+
+def point_at_uses(shown: Shown, canvas: Canvas, sector: int, box: Box) -> None:
+    """The assistant along with what he is used for: the sector itself is left a strip."""
+    strip = box.foot - 21 if sector == SQUARE else box.y + 2
+    canvas.point(A_SECTOR + sector, Box(box.x + 1, strip, box.width - 2, 20))
+    for colour, place in keshi_places(shown, sector, box, using=True).items():
+        told = keshi_told(shown, colour)
+        canvas.point_twice(A_SECTOR + sector, A_KESHI + colour, place, told)
+    place, told = action_place(shown, sector, box), action_told(shown, sector)
+    canvas.point_twice(A_SECTOR + sector, ACT, place, told, corner=6)
+
+
+def keshi_places(shown: Shown, sector: int, box: Box, using: bool) -> dict[int, Box]:
+    """Where the keshis of a card are pointed at, by colour; `using`: the action is, too."""
+    above = 0 if shown.fingers else 25
+    below_them = line_height(shown) if using else 5
+    body = Box(box.x + 1, box.y + above, box.width - 2, box.height - above - below_them)
+    if sector != SOUK:
+        return {COLOUR_OF[sector]: body}
+    cells = across(body, 3, 0) if box.height < SMALL else below(body, 3, 2)
+    return dict(zip(GOODS, cells, strict=True))
+
+
+def action_place(shown: Shown, sector: int, box: Box) -> Box:
+    if sector == SQUARE and not shown.fingers:
+        return Box(box.x + 3, box.y + 3, box.width - 6, 22)
+    line = line_height(shown)
+    return Box(box.x + 1, box.foot - line, box.width - 2, line)
+
+
+def line_height(shown: Shown) -> float:
+    return FINGER if shown.fingers else 20
+
+
+def action_told(shown: Shown, sector: int) -> tuple[str, str]:
+    names = shown.words.names
+    return names.name("act"), names.sector_explained(sector)
+
+
+def keshi_told(shown: Shown, colour: int) -> tuple[str, str]:
+    return shown.words.pieces.keshi(colour), shown.words.names.role_explained(colour)
 
 
 def turns(shown: Shown, sector: int) -> bool:
@@ -298,17 +337,6 @@ def turns(shown: Shown, sector: int) -> bool:
     if shown.visiting:
         return False
     return sector in ENLARGED_SECTORS.values() and shown.format == Format.PHONE
-
-
-def point_at_keshis(shown: Shown, canvas: Canvas, sector: int, places: list[Box]) -> None:
-    words = shown.words
-    colours = GOODS if sector == SOUK else [COLOUR_OF[sector]]
-    for colour, place in zip(colours, places, strict=True):
-        canvas.point(
-            A_KESHI + colour,
-            place,
-            (words.pieces.keshi(colour), words.names.role_explained(colour)),
-        )
 
 
 # -- a line for each -------------------------------------------------------------------------------
@@ -331,8 +359,9 @@ def lines(shown: Shown, canvas: Canvas, sectors: Sequence[int], places: list[Box
         canvas.paper(f"sector-{name}", place, lit(shown, sector), 7)
         canvas.paint(f"content-{name}", *line(shown, sector, place))
         if shown.asks_in_sectors():
-            goods = across(place, 3, 0) if sector == SOUK else [place]
-            point_at_keshis(shown, canvas, sector, goods)
+            colours = GOODS if sector == SOUK else [COLOUR_OF[sector]]
+            for colour, part in zip(colours, across(place, len(colours), 0), strict=True):
+                canvas.point(A_KESHI + colour, part, keshi_told(shown, colour))
         else:
             canvas.point(A_SECTOR + sector, place)
 

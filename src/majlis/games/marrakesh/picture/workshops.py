@@ -43,6 +43,7 @@ def workshop_at(shown: Shown, canvas: Canvas, workshop: int, box: Box, big: bool
     tall = min(grid.height / 2 - 2, grid.width / 4 * 1.14)
     here = [c for c in range(12) for _ in range(shown.view.workshops[12 * workshop + c])]
     choosing = isinstance(shown.question, ChooseGate) and shown.question.workshop == workshop
+    buying = big and not shown.fingers and shown.legal(A_WORKSHOP + workshop)
     for place in range(GATES_EACH):
         x = grid.x + (place % 4 + 0.5) * grid.width / 4
         top = grid.y + (place // 4) * (tall + 3)
@@ -53,11 +54,17 @@ def workshop_at(shown: Shown, canvas: Canvas, workshop: int, box: Box, big: bool
         parts.append(
             use_icon(f"gate-{COLOURS[here[place]]}", gate.x, gate.y, gate.width, gate.height)
         )
-        if choosing and (not place or here[place - 1] != here[place]):
-            action = A_KESHI + here[place]
-            told = (words.pieces.keshi(here[place]), words.names.role_explained(here[place]))
+        if place and here[place - 1] == here[place]:
+            continue
+        action = A_KESHI + here[place]
+        told = (words.pieces.keshi(here[place]), words.names.role_explained(here[place]))
+        if choosing:
             canvas.point(action, gate.inset(-3), told, corner=10)
-    if not choosing:
+        elif buying:
+            canvas.point_twice(A_WORKSHOP + workshop, action, gate.inset(-3), told, corner=10)
+    if buying:
+        canvas.point(A_WORKSHOP + workshop, box._replace(height=32))
+    elif not choosing:
         canvas.point(A_WORKSHOP + workshop, box.inset(0 if big else -1))
     return "".join(parts)
 
