@@ -16,15 +16,19 @@ if __name__ == "__main__":
 
 
 class Process:
-    """A server on a free port, with bots that do not pause."""
+    """A server on a free port, with bots that do not pause; of what `python` has installed, if that
+    is another one."""
 
-    def __init__(self, db: Path, port: int = 0) -> None:
+    def __init__(self, db: Path, port: int = 0, python: str = sys.executable) -> None:
+        around = os.environ | {"PYTHONUNBUFFERED": "1"}
+        if python != sys.executable:
+            around.pop("PYTHONPATH", None)
         self.process = subprocess.Popen(
-            [sys.executable, "-c", START.format(port=port, db=str(db))],
+            [python, "-c", START.format(port=port, db=str(db))],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
-            env=os.environ | {"PYTHONUNBUFFERED": "1"},
+            env=around,
             start_new_session=True,  # as in a terminal, Ctrl+C can reach it with all its children
         )
         assert self.process.stdout
