@@ -316,14 +316,14 @@ def test_an_assistant_is_sent_along_with_what_he_does() -> None:
     for (first, second), target in scene.shortcuts.items():
         assert second in view.look_ahead(first).legal
         assert not inside(scene.targets[first].at, target.shape), "both can be clicked"
-    assert not draw(view, look(2, narrow=True)).pairs
+    assert not draw(view, look(2, narrow=True)).shortcuts
 
 
 def test_a_gate_is_bought_by_a_click_on_it() -> None:
     s = given(fresh(), 0, "beige=2 dinar=20")
     s.workshops = [1, 1, 2, 1, 0, 0, 0, 0, 0, 1, 1, 1] * WORKSHOPS  # eight in each
     view = seen_by(0, begin(s, BuyGate(0)))
-    pairs = draw(view, look(2)).pairs
+    shortcuts = draw(view, look(2)).shortcuts
     offered = {
         (workshop, gate)
         for workshop in view.legal
@@ -331,7 +331,7 @@ def test_a_gate_is_bought_by_a_click_on_it() -> None:
         for gate in view.look_ahead(workshop).legal
     }
     assert offered
-    assert pairs.keys() == offered
+    assert shortcuts.keys() == offered
 
 
 def test_multipliers_stand_between_disc_and_spaces() -> None:
