@@ -287,7 +287,7 @@ def test_the_outermost_crumb_gives_way(new_page: NewPage) -> None:
     wait_for_turn(page)
     outermost, *_between, innermost = page.locator(".crumbs .crumb").all()
     expect(page.locator(".crumbs .dropped")).to_be_hidden()
-    page.add_style_tag(content=".crumbs { width: 90px; }")
+    page.locator(".crumbs").evaluate("line => { line.style.width = '90px'; }")
     page.set_viewport_size({"width": 1500, "height": 900})
     expect(outermost).to_have_class("crumb spoken")
     expect(innermost).to_have_class("crumb")
