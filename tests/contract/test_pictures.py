@@ -209,7 +209,7 @@ def test_in_russian_nothing_is_written_in_english(gallery: Gallery) -> None:
 def texts(scene: Scene) -> Iterator[str]:
     """Everything that can be read, or heard."""
     yield from (scene.title, scene.summary)
-    for target in scene.targets.values():
+    for target in (*scene.targets.values(), *scene.pairs.values()):
         yield from (target.name, target.explain)
     for chip in scene.chips.values():
         yield from (chip.title, chip.detail)
@@ -248,6 +248,16 @@ def test_every_target_lies_in_the_picture_around_its_middle(gallery: Gallery) ->
             assert 0 < target.at[0] < picture.scene.width, where
             assert 0 < target.at[1] < picture.scene.height, where
             assert inside(target.at, target.shape), where
+
+
+def test_a_place_for_two_answers_stands_for_legal_ones(gallery: Gallery) -> None:
+    for picture in gallery.pictures:
+        for (first, second), target in picture.scene.pairs.items():
+            where = (str(picture), target)
+            assert first in picture.view.legal, where
+            assert second in picture.view.look_ahead(first).legal, where
+            assert inside(target.at, target.shape), where
+            assert target.name, where
 
 
 def test_every_target_that_is_lit_can_be_hit(gallery: Gallery) -> None:
