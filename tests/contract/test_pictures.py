@@ -252,7 +252,7 @@ def test_every_target_lies_in_the_picture_around_its_middle(gallery: Gallery) ->
 
 def test_a_place_for_two_answers_stands_for_legal_ones(gallery: Gallery) -> None:
     for picture in gallery.pictures:
-        for (first, second), target in picture.scene.pairs.items():
+        for (first, second), target in picture.scene.shortcuts.items():
             where = (str(picture), target)
             assert first in picture.view.legal, where
             assert second in picture.view.look_ahead(first).legal, where

@@ -97,7 +97,7 @@ def draw(view: Marrakesh, context: DrawingContext) -> Scene:
             del scene.targets[action]  # the chip can be tapped, and is
     scene.panels = panels(view, words)
     when = times(context.fresh, MOVING)
-    scene.motion = motion(shown, layout, context.fresh, when, canvas)
+    scene.motion = motion(shown, quarter, layout, context.fresh, when, canvas)
     where = gain_places(shown, layout, context.fresh)
     scene.floats = rising(context.fresh, when, partial(gains_of, words), where)
     scene.rolled = bool(shown.fallen)

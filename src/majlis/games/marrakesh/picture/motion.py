@@ -66,7 +66,12 @@ def marks(shown: Shown, layout: Layout, recent: Sequence[Note]) -> dict[str, str
 
 
 def motion(
-    shown: Shown, layout: Layout, fresh: Sequence[Note], when: Sequence[int], canvas: Canvas
+    shown: Shown,
+    quarter: Shown,
+    layout: Layout,
+    fresh: Sequence[Note],
+    when: Sequence[int],
+    canvas: Canvas,
 ) -> list[Motion]:
     """Of several moves of a pawn the first counts."""
     moves: dict[str, Motion] = {}
@@ -76,7 +81,7 @@ def motion(
             key, *way = found
             moves[key] = journey(key, way, delay)
     if "tower" in layout.zones:
-        keshis = falls(layout, canvas, fresh, when) + arrivals(shown, layout, canvas, fresh, when)
+        keshis = falls(layout, canvas, fresh, when) + arrivals(quarter, layout, canvas, fresh, when)
         moves |= {move.key: move for move in keshis}
     return sorted(moves.values(), key=lambda move: move.delay)
 
@@ -101,14 +106,14 @@ def falls(
 
 
 def arrivals(
-    shown: Shown, layout: Layout, canvas: Canvas, fresh: Sequence[Note], when: Sequence[int]
+    quarter: Shown, layout: Layout, canvas: Canvas, fresh: Sequence[Note], when: Sequence[int]
 ) -> list[Motion]:
     """Keshis come from the base of the tower to where they are deployed."""
     wells = wells_in(layout.zones["tower"])
     deployed = [
         (note[3], delay)
         for note, delay in zip(fresh, when, strict=True)
-        if note[1] == notes.DEPLOYED and note[2] == shown.seat
+        if note[1] == notes.DEPLOYED and note[2] == quarter.seat
     ]
     begins = dict(reversed(deployed))
     return [
