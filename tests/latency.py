@@ -24,7 +24,7 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from statistics import mean, median
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -144,7 +144,8 @@ def main(names: Sequence[str], python: str, count: int, seed: int) -> None:
 
 
 def open_page(browser: Browser, address: str) -> Page:
-    context = browser.new_context(viewport=WIDE, locale="en-US", base_url=address)
+    around: dict[str, Any] = {"viewport": WIDE}
+    context = browser.new_context(**around, locale="en-US", base_url=address)
     context.set_default_timeout(SLOWEST)
     context.add_init_script(RECORD)
     return context.new_page()

@@ -47,6 +47,8 @@ export class Board {
     this.nodes = new Map();
     /** @type {Map<string, {place: Place, hit: SVGElement}>} */
     this.places = new Map();
+    /** How large places are: to measure them in the middle of an update would lay the page out. @type {Map<string, DOMRect>} */
+    this.boxes = new Map();
     /** The keyboard was on a place that has gone. */
     this.lostFocus = false;
     this.size = { width: 1, height: 1 };
@@ -126,9 +128,19 @@ export class Board {
     keepFocus(this.hits, () => this.hits.append(...wanted));
   }
 
+  /** How large a place is, and where on the board. @param {SVGElement} hit */
+  boxOf(hit) {
+    const shape = hit.getAttribute("d") ?? "";
+    const known = this.boxes.get(shape);
+    if (known) return known;
+    const box = hit instanceof SVGGraphicsElement ? hit.getBBox() : new DOMRect();
+    this.boxes.set(shape, box);
+    return box;
+  }
+
   /** How much of the picture these places cover, as a share of it. @param {SVGElement[]} hits */
   covered(hits) {
-    const areas = hits.map((hit) => (hit instanceof SVGGraphicsElement ? hit.getBBox() : new DOMRect()));
+    const areas = hits.map((hit) => this.boxOf(hit));
     return areas.reduce((sum, { width, height }) => sum + width * height, 0) / (this.size.width * this.size.height);
   }
 

@@ -58,10 +58,15 @@ export class Chooser {
     if (!same) this.begin();
     this.resting = true;
     this.lights.noTip();
-    this.board.mark(plan.draft.changed ?? [], plan.chosen.map((nth) => plan.draft.path[nth] ?? -1));
     this.show();
     if (!same) this.follow();
     if (plan.ready && plan.draft.ends === "turn" && setting("endsByItself")) void this.play();
+  }
+
+  /** Show what the plan has changed: measured, so when everything else stands. */
+  markPlan() {
+    const { draft, chosen } = this.plan;
+    this.board.mark(draft.changed ?? [], chosen.map((nth) => draft.path[nth] ?? -1));
   }
 
   /** The keyboard does not stay where nothing is asked any more: it goes to what is. */

@@ -68,6 +68,7 @@ function show(update, still) {
   offerMine();
   announce(update.say ?? "");
   if (update.notice) notice(update.notice);
+  chooser.markPlan();
   attend();
   document.body.dataset.seq = String(update.seq);
   if (!still) motions.play(update, slowness());
@@ -114,10 +115,11 @@ let attended = "";
 /** What may be pointed at has changed: with the question, the drawing, or a chip that was pressed.
  * While nothing may be, what is planned stays in sight. */
 function attend() {
-  const lit = [...board.hits.querySelectorAll(".lit")];
-  const places = (lit.length ? lit : [...board.marks.children]).filter((one) => one instanceof SVGGraphicsElement);
+  const isDrawn = (/** @type {Element} */ one) => one instanceof SVGGraphicsElement;
+  const lit = [...board.hits.querySelectorAll(".lit")].filter(isDrawn);
+  const places = lit.length ? lit : [...board.marks.children].filter(isDrawn);
   const now = [board.size.width, ...places.map((one) => one.dataset.action ?? "")].join();
-  if (now !== attended) zoom.attend(places.map((one) => one.getBBox()), lit.length > 0);
+  if (now !== attended) zoom.attend(places.map((one) => (lit.length ? board.boxOf(one) : one.getBBox())), lit.length > 0);
   attended = now;
 }
 

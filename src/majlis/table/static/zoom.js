@@ -15,6 +15,8 @@ export class Zoom {
   constructor(root) {
     this.root = root;
     this.size = { width: 1, height: 1 };
+    /** In pixels: kept, since to measure it again would lay the whole page out in the middle of an update. */
+    this.room = root.getBoundingClientRect();
     /** How much larger than at the beginning. */
     this.closer = 1;
     this.middle = { x: 0.5, y: 0.5 };
@@ -47,7 +49,7 @@ export class Zoom {
 
   /** Pixels for a unit when the whole board is seen. */
   get whole() {
-    const { width, height } = this.root.getBoundingClientRect();
+    const { width, height } = this.room;
     return Math.min(width / this.size.width, height / this.size.height) || 1;
   }
 
@@ -62,17 +64,17 @@ export class Zoom {
   }
 
   show() {
-    const room = this.root.getBoundingClientRect();
     const scale = this.scale;
-    const width = room.width / scale;
-    const height = room.height / scale;
+    const width = this.room.width / scale;
+    const height = this.room.height / scale;
     const clamp = (/** @type {number} */ at, /** @type {number} */ seen, /** @type {number} */ all) =>
       seen >= all ? all / 2 : Math.min(Math.max(at, seen / 2), all - seen / 2);
     this.middle.x = clamp(this.middle.x, width, this.size.width);
     this.middle.y = clamp(this.middle.y, height, this.size.height);
     const left = this.middle.x - width / 2;
     const top = this.middle.y - height / 2;
-    this.root.setAttribute("viewBox", `${left} ${top} ${width} ${height}`);
+    const seen = `${left} ${top} ${width} ${height}`;
+    if (seen !== this.root.getAttribute("viewBox")) this.root.setAttribute("viewBox", seen);
     this.root.classList.toggle("enlarged", scale > this.whole * 1.001);
   }
 
@@ -91,7 +93,7 @@ export class Zoom {
     const top = Math.min(...boxes.map(({ y }) => y));
     const right = Math.max(...boxes.map(({ x, width }) => x + width));
     const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
-    const room = this.root.getBoundingClientRect();
+    const { room } = this;
     const needed = touched && pointed ? Math.min(FINGER / least, this.whole * CLOSEST) : 0;
     const fits = (right - left) * needed <= room.width && (bottom - top) * needed <= room.height;
     const scale = fits ? Math.max(needed, this.home) : this.home;
@@ -144,7 +146,11 @@ export class Zoom {
     }
     const root = this.root;
     // A phone is turned: what is asked stays in sight, unless the person looks at something else.
-    new ResizeObserver(() => (this.attending || this.closer === 1 ? this.attend(this.asked, this.pointed) : this.show())).observe(root);
+    new ResizeObserver(() => {
+      this.room = root.getBoundingClientRect();
+      if (this.attending || this.closer === 1) this.attend(this.asked, this.pointed);
+      else this.show();
+    }).observe(root);
     root.addEventListener("wheel", (event) => {
       event.preventDefault();
       this.by(Math.exp(-event.deltaY / 400), this.onBoard({ x: event.clientX, y: event.clientY }));
