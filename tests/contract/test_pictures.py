@@ -209,7 +209,7 @@ def test_in_russian_nothing_is_written_in_english(gallery: Gallery) -> None:
 def texts(scene: Scene) -> Iterator[str]:
     """Everything that can be read, or heard."""
     yield from (scene.title, scene.summary)
-    for target in (*scene.targets.values(), *scene.pairs.values()):
+    for target in (*scene.targets.values(), *scene.shortcuts.values()):
         yield from (target.name, target.explain)
     for chip in scene.chips.values():
         yield from (chip.title, chip.detail)
