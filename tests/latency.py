@@ -122,7 +122,7 @@ def main(names: Sequence[str], python: str, count: int, seed: int) -> None:
                 rng = random.Random(seed)
                 list(clicks(page, WARMING, rng))
                 processors = Processors(server.process.pid, page)
-                before = processors.spent()
+                before = processors.rest()
                 found = []
                 for waited in clicks(page, count, rng):
                     found.append(waited)
@@ -200,6 +200,7 @@ class Processors:
 
     def __init__(self, server: int, page: Page) -> None:
         self.server = server
+        self.page = page
         self.devtools = page.context.new_cdp_session(page)
         self.devtools.send("Performance.enable", {"timeDomain": "threadTicks"})
 
@@ -208,6 +209,15 @@ class Processors:
         page = {metric["name"]: 1000 * metric["value"] for metric in metrics}
         layout = page["LayoutDuration"] + page["RecalcStyleDuration"]
         return Spent(self._of_server(), page["TaskDuration"], layout)
+
+    def rest(self) -> Spent:
+        """What they have spent once the server does nothing more: its processes have loaded the
+        games."""
+        before = -1.0
+        while (now := self.spent()).server > before:
+            before = now.server
+            self.page.wait_for_timeout(1000)
+        return now
 
     def _of_server(self) -> float:
         """With all its processes."""
