@@ -80,6 +80,29 @@ def test_a_light_on_everything_is_thin(new_page: NewPage) -> None:
     expect(page.locator(".thin > .ring").first).to_be_attached()  # the desert is empty
 
 
+CROWDED_OUT = """() => {
+  const bar = document.querySelector(".question").getBoundingClientRect();
+  return [...document.querySelectorAll(".question button")].filter((button) => {
+    const { right, bottom } = button.getBoundingClientRect();
+    return button.scrollWidth > button.clientWidth + 1 || right > bar.right || bottom > bar.bottom;
+  }).map((button) => button.textContent.trim());
+}"""
+"""Buttons that are cut off, or whose words are."""
+
+
+@pytest.mark.parametrize("window", EVERY, ids=str)
+def test_every_button_has_room_in_the_bar(new_page: NewPage, window: Window) -> None:
+    """Nowhere are there more of them than where a newcomer can be helped."""
+    page = new_page(
+        viewport={"width": window.width, "height": window.height},
+        has_touch=window.touch,
+        is_mobile=window.touch,
+    )
+    set_table(page, "me", "greedy")
+    expect(page.locator("#suggest")).to_be_visible()
+    assert page.evaluate(CROWDED_OUT) == []
+
+
 def test_what_is_planned_stays_in_sight(
     new_page: NewPage, tables: tuple[Process, dict[str, int]]
 ) -> None:
