@@ -3,8 +3,8 @@
     python -m tests.browser.sizes [GAME ...]
 
 prints the matrix of `docs/table.md`: for every window the smallest letters and, where fingers tap,
-the smallest thing to tap, in pixels; then whatever breaks the rule. The suite measures one rich
-position of each game.
+the smallest thing to tap, in pixels; and, among the errors, whatever breaks the rule. The suite
+measures one rich position of each game.
 """
 
 from __future__ import annotations
@@ -104,12 +104,13 @@ def measure_game(browser: Browser, game: str) -> Iterator[tuple[str, Window, Mea
                 page.route("**/answer", lambda route: route.abort())  # nothing is written
                 for position in wanted:
                     come_back(page, position.kind, position.seat)
+                    wait_for_turn(page)
+                    if not page.locator(LIT).count() and page.locator(CHIPS).count():
+                        with settling(page):
+                            page.locator(CHIPS).first.click()
                     for window in (one for one in EVERY if one.touch == touch):
                         resize(page, window)
                         wait_for_turn(page)
-                        if not page.locator(LIT).count() and page.locator(CHIPS).count():
-                            with settling(page):
-                                page.locator(CHIPS).first.click()
                         yield position.kind, window, measured(page)
         finally:
             server.end(signal.SIGKILL)
@@ -117,7 +118,6 @@ def measure_game(browser: Browser, game: str) -> Iterator[tuple[str, Window, Mea
 
 def main(names: Sequence[str]) -> None:
     sys.stdout.write(f"| game | {' | '.join(map(str, EVERY))} |\n|{' --- |' * (len(EVERY) + 1)}\n")
-    faults: list[str] = []
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
         for game in names or list(games.catalogue()):
@@ -126,7 +126,8 @@ def main(names: Sequence[str]) -> None:
             for kind, window, found in measure_game(browser, game):
                 letters[window] = min(letters[window], found.letters)
                 targets[window] = min(targets[window], found.target)
-                faults += [f"{game} {kind} {fault}\n" for fault in found.faults(window)]
+                for fault in found.faults(window):
+                    sys.stderr.write(f"{game} {kind} {fault}\n")
             cells = (
                 f"{letters[one]:.1f}" + (f" / {targets[one]:.0f}" if one.touch else "")
                 for one in EVERY
@@ -134,7 +135,6 @@ def main(names: Sequence[str]) -> None:
             sys.stdout.write(f"| {game} | {' | '.join(cells)} |\n")
             sys.stdout.flush()
         browser.close()
-    sys.stdout.write("".join(faults))
 
 
 if __name__ == "__main__":

@@ -5,8 +5,8 @@ import { all } from "./page.js";
 const CLOSEST = 5;
 const STILL = 6;
 /** Pixels for a unit of the drawing: where the whole board would be smaller, one begins with a part of
- * it, as large as it was drawn. */
-const READABLE = 0.8;
+ * it, as large as it was drawn. What is drawn for a phone is as small as can be read. */
+const READABLE = { phone: 0.99, other: 0.8 };
 /** Pixels that a finger needs. */
 const FINGER = 40;
 
@@ -55,7 +55,8 @@ export class Zoom {
 
   /** ... and as one begins. */
   get home() {
-    return this.whole < READABLE ? 1 : this.whole;
+    const readable = document.body.dataset.format === "phone" ? READABLE.phone : READABLE.other;
+    return this.whole < readable ? 1 : this.whole;
   }
 
   /** ... and now. */

@@ -101,8 +101,7 @@ class PlaceLayout:
         else:
             self.picture = Box(x + 0.4 * em, y + head + 0.1 * em, 4.5 * em, 5.1 * em)
         right = self.picture.right + (2.5 if narrow else 0.4 * em)
-        edge = 2 if narrow else 6  # the passages at the edge reach onto the place
-        self.signs = Box(right, self.picture.y, box.right - right - edge, self.picture.height)
+        self.signs = Box(right, self.picture.y, box.right - right - 2, self.picture.height)
         if narrow:  # lower, or it would touch the name
             self.signs = self.signs._replace(y=self.signs.y + 1.5)
         top = self.picture.foot + (0.15 * em if not narrow else 2)

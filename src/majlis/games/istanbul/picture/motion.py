@@ -92,13 +92,17 @@ def marks(s: Istanbul, layout: Layout, recent: Sequence[Note]) -> dict[str, str]
 
 
 def trail(layout: Layout, cells: list[int]) -> str:
-    """An arrow in every alley that was crossed."""
+    """An arrow in every alley that was crossed: beside the floors, not beside what is written."""
     radius = 7.0 if layout.narrow else 10.0
     arrows = ""
     for one, other in itertools.pairwise(cells):
         (x0, y0), (x1, y1) = layout.places[one].box.middle, layout.places[other].box.middle
         x, y = (x0 + x1) / 2, (y0 + y1) / 2
-        turn = 90 * (0 if x1 > x0 else 2) if abs(x1 - x0) > abs(y1 - y0) else 90 if y1 > y0 else 270
+        if abs(x1 - x0) > abs(y1 - y0):
+            turn = 0 if x1 > x0 else 180
+            y += 0.25 * layout.places[one].box.height
+        else:
+            turn = 90 if y1 > y0 else 270
         arrows += (
             f'<g transform="translate({num(x)} {num(y)}) rotate({turn})"><circle '
             f'r="{num(radius)}" fill="var(--number)" stroke="var(--rim)" stroke-width="1.4"/>'

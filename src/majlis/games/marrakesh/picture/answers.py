@@ -86,20 +86,22 @@ def small(chip: Chip) -> Chip:
     return Chip(chip.title, sign, number if len(number) < SHORT else "")
 
 
-def drawn(inner: str) -> str:
+def drawn(inner: str, room: str, kind: str = "icon") -> str:
     """A picture of its own for a chip."""
     return (
-        '<svg class="icon" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">'
+        f'<svg class="{kind}" viewBox="{room}" width="28" height="28" aria-hidden="true">'
         f"{inner}</svg>"
     )
 
 
 def drawn_icons(icons: str, size: float) -> str:
-    return drawn(icons_in(icons, Box(0, 0, 32, 32), size, "ink"))
+    """Several in a picture, perhaps with words: the stylesheet shows it in its own size."""
+    return drawn(icons_in(icons, Box(0, 0, 32, 32), size, "ink"), "0 0 32 32", "icon several")
 
 
 def drawn_bonus(bonus: int) -> str:
-    return drawn(bonus_at(bonus, 16, 16, 28))
+    """It fills the chip's picture: the number on it must be readable."""
+    return drawn(bonus_at(bonus, 16, 16, 28), "1.5 1.5 29 29")
 
 
 # -- one for each kind of thing --------------------------------------------------------------------
