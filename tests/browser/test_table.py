@@ -74,7 +74,7 @@ def test_two_browsers_play_a_whole_game(new_page: NewPage) -> None:
 
     for page in (leila, tomas):
         expect(page.locator("#asked")).to_have_text(re.compile("win|Shared victory"))
-        expect(page.locator("#log h3").first).to_have_text("The game is over")
+        expect(page.locator("#log h3").first).to_contain_text("The game is over")
         assert count(page, "camel") > 30
     camels = [page.locator("[data-key^=camel-]").evaluate_all(KEYS) for page in (leila, tomas)]
     assert camels[0] == camels[1]
@@ -201,9 +201,7 @@ def test_a_turn_is_planned_and_nobody_sees_it_before_it_ends(new_page: NewPage) 
 
 def test_a_toggle_flips_at_a_click(new_page: NewPage) -> None:
     """No assistant is left behind: the turn is still ready, and a second click leaves one again."""
-    page = at_istanbul(new_page)
-    wait_for_turn(page)
-    plan_a_turn(page)
+    page = with_one_other_answer(new_page)
     toggle = page.locator(".toggle").first
     text = toggle.inner_text()
     for pressed in ("false", "true"):
@@ -218,6 +216,18 @@ def test_a_toggle_flips_at_a_click(new_page: NewPage) -> None:
     page.locator("#confirm").click()
     moved(page, before)
     expect(page.locator("#notice")).to_be_empty()
+
+
+def with_one_other_answer(new_page: NewPage) -> Page:
+    """A turn is planned by somebody who could not play the card of their hand instead."""
+    for _ in range(10):
+        page = at_istanbul(new_page)
+        wait_for_turn(page)
+        plan_a_turn(page)
+        if page.locator(".toggle").first.get_attribute("data-flips-to"):
+            return page
+        page.close()
+    pytest.fail("ten hands of cards that could all be played")
 
 
 def test_a_turn_taken_back_is_a_plan_again(new_page: NewPage) -> None:

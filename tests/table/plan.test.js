@@ -156,6 +156,14 @@ test("a set that is being chosen behind a toggle is kept when that flips", () =>
   assert.deepEqual(planner(draft).toggle(1, 9), flipped);
 });
 
+test("behind a set that is complete its members are answers like others", () => {
+  const drafted = planner({ path: [1, 3, 5, 8], taken: [3], base: 1, set: true, picked: [5, 3] });
+  assert.deepEqual(drafted.toggle(3, null), plan([1, 3, 5], { stay: true }));
+  drafted.draft = { path: [1, 3, 5], base: 3 };
+  drafted.tree = { 7: {}, 8: {} };
+  assert.deepEqual(drafted.click("7", false), plan([1, 3, 5, 7], { firm: 4 }));
+});
+
 /** A draft of which the second step has been opened. */
 function opened() {
   const drafted = planner({ path: [1, 2, 3, 4], taken: [1, 2], base: 4 });

@@ -108,6 +108,7 @@ def test_the_first_update_holds_everything(two: list[Browser]) -> None:
         "enlarged",
         "zones",
         "summary",
+        "outline",
         "result",
     }
     assert len(first["places"]) > 100

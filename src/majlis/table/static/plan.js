@@ -163,7 +163,8 @@ export class Planner {
    * @param {number} nth @param {number | null} other @returns {{plan: Plan}}
    */
   toggle(nth, other) {
-    const whole = this.again().plan;
+    const behindSet = nth >= this.base; // what was picked is answered then, in the order of the rules
+    const { plan: whole } = behindSet ? this.planned(this.draft.path, true) : this.again();
     if (other === null) {
       const opened = this.stepTo(nth);
       this.kept = { at: nth, whole };
