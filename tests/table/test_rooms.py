@@ -500,9 +500,10 @@ async def test_a_bot_lost_in_thought_is_sent_away_and_holds_up_nobody(
     behind = [thinkers.think("template", "greedy", view.dump(), seed) for seed in range(4)]
     for answers in await asyncio.gather(lost, *behind):
         assert answers[0] in view.legal
-    for process in active_children():
-        process.join()
-    assert not active_children()
+    sent_away = active_children()
+    for process in sent_away:
+        process.join(PATIENCE)
+    assert not any(process.is_alive() for process in sent_away)
     assert (await thinkers.think("template", "greedy", view.dump(), 1))[0] in view.legal
     thinkers.close()
 
