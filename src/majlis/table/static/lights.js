@@ -27,13 +27,15 @@ export class Lights {
   }
 
   /**
-   * Light the places that may be pointed at. One of them is where the Tab key enters the board.
+   * Light the places that may be pointed at. One of them, not yet chosen if there is such a one, is where the Tab key
+   * enters the board.
    * @param {Tree} open @param {string | null} looked @param {(action: string) => boolean} chosen
    * @param {number[]} leads where the answer that is looked at can lead to
    */
   show(open, looked, chosen, leads) {
     const lit = [...this.board.places].filter(([action]) => action in open);
-    const entrance = (lit.find(([action]) => action === looked) ?? lit[0])?.[0];
+    const free = lit.filter(([action]) => !chosen(action));
+    const entrance = (free.find(([action]) => action === looked) ?? free[0] ?? lit[0])?.[0];
     for (const [action, { place, hit }] of this.board.places) {
       const choice = open[action];
       hit.classList.toggle("lit", choice !== undefined);
