@@ -26,11 +26,11 @@ from pathlib import Path
 from statistics import mean, median
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
 from tests.browser.conftest import FLAGS, SLOWEST, WIDE
 from tests.browser.laying import come_back
-from tests.browser.playing import CHIPS, LIT, point_at, ready
+from tests.browser.playing import CHIPS, LIT, ready
 from tests.browser.positions import lay_moments
 from tests.table.process import Process
 
@@ -44,6 +44,8 @@ GAMES = {
 GOAL = 50.0, 100.0
 WARMING = 5
 """Clicks before it counts: processes start, caches fill."""
+REST = 80
+"""Milliseconds between coming and pressing, pressing and letting go: few hands are quicker."""
 TICK = 1000 / os.sysconf("SC_CLK_TCK")
 
 RECORD = """
@@ -164,10 +166,7 @@ def clicks(page: Page, count: int, rng: random.Random) -> Iterator[Waited]:
         if not choices.count():
             choices = page.locator("#restart")
         thing = choices.nth(rng.randrange(choices.count()))
-        if thing.evaluate("thing => thing.matches('.hit')"):
-            point_at(page, thing)
-        else:
-            thing.click()
+        press(page, thing)
         page.wait_for_function(SHOWN)
         for waited in page.evaluate("clicks.splice(0)"):
             found += 1
@@ -177,6 +176,17 @@ def clicks(page: Page, count: int, rng: random.Random) -> Iterator[Waited]:
                 waited["applied"] - waited["received"],
                 waited["painted"] - waited["applied"],
             )
+
+
+def press(page: Page, thing: Locator) -> None:
+    """As a hand does it: it comes, rests, and presses."""
+    box = thing.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.wait_for_timeout(REST)
+    page.mouse.down()
+    page.wait_for_timeout(REST)
+    page.mouse.up()
 
 
 def line(name: str, found: Sequence[Waited], spent: Spent) -> str:

@@ -1,5 +1,7 @@
 // The picture: SVG nodes by key, and places to point at.
 
+import { renew } from "./renew.js";
+
 /** @typedef {import("./wire.js").Update} Update */
 /** @typedef {import("./wire.js").Place} Place */
 /** @typedef {import("./wire.js").Zone} Zone */
@@ -24,11 +26,18 @@ function inOrder(parent, children) {
   });
 }
 
+/** These children and no others, in this order. @param {SVGElement} parent @param {SVGElement[]} children */
+export function setChildren(parent, children) {
+  const wanted = new Set(/** @type {Element[]} */ (children));
+  for (const child of [...parent.children]) if (!wanted.has(child)) child.remove();
+  inOrder(parent, children);
+}
+
 /** Whatever is moved about within the parent, the keyboard stays where it is. @param {SVGElement} parent @param {() => void} move */
 function keepFocus(parent, move) {
   const held = document.activeElement;
   move();
-  if (held instanceof SVGElement && parent.contains(held)) held.focus();
+  if (held !== document.activeElement && held instanceof SVGElement && parent.contains(held)) held.focus();
 }
 
 export class Board {
@@ -61,14 +70,26 @@ export class Board {
 
   /** @param {Update} update */
   apply(update) {
+    this.letGo(update);
     if (update.size) this.size = { width: update.size[0], height: update.size[1] };
     if (update.defs !== undefined) this.defs.innerHTML = update.defs;
-    for (const [key, markup] of Object.entries(update.nodes ?? {})) this.node(key).innerHTML = markup;
+    for (const [key, markup] of Object.entries(update.nodes ?? {})) renew(this.node(key), markup);
     if (update.order) this.arrange(update.order);
     if (update.first) this.forgetPlaces(update.places ?? {});
     for (const [action, place] of Object.entries(update.places ?? {})) this.setPlace(action, place);
     if (update.pile) this.pileUp(update.pile);
     if (update.zones) this.setZones(update.zones);
+  }
+
+  /** The keyboard leaves a place that goes while the page still stands: a browser lays it out before the
+   * keyboard is taken from what is removed. @param {Update} update */
+  letGo({ first, places = {} }) {
+    const held = document.activeElement;
+    if (!(held instanceof SVGElement && held.matches(".hit"))) return;
+    const place = places[held.dataset.action ?? ""];
+    if (first ? place : place !== null) return;
+    this.lostFocus = held.matches(":focus-visible");
+    held.blur();
   }
 
   /** @param {string} key */
@@ -102,7 +123,6 @@ export class Board {
   setPlace(action, place) {
     const known = this.places.get(action);
     if (!place) {
-      if (known?.hit.matches(":focus-visible")) this.lostFocus = true;
       known?.hit.remove();
       this.places.delete(action);
       return;
@@ -168,8 +188,7 @@ export class Board {
       tab.setAttribute("aria-pressed", String(shown));
       return tab;
     });
-    for (const tab of [...this.tabs.children]) if (!wanted.includes(/** @type {SVGElement} */ (tab))) tab.remove();
-    inOrder(this.tabs, wanted);
+    setChildren(this.tabs, wanted);
   }
 }
 

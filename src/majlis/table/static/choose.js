@@ -33,6 +33,8 @@ export class Chooser {
     this.preview = null;
     /** What is on its way to the server: an update may overtake the answer to it. */
     this.sending = "";
+    /** The last update has asked something new. */
+    this.asks = false;
     /** The mouse has not moved since the last update. */
     this.resting = false;
     /** When what a click means has changed. */
@@ -57,16 +59,19 @@ export class Chooser {
     if (update.draft || update.ask === undefined) plan.draft = update.draft ?? { path: [] };
     if (!same) this.begin();
     this.resting = true;
+    this.asks = !same;
     this.lights.noTip();
-    this.show();
-    if (!same) this.follow();
+    this.draw();
     if (plan.ready && plan.draft.ends === "turn" && setting("endsByItself")) void this.play();
   }
 
-  /** Show what the plan has changed: measured, so when everything else stands. */
-  markPlan() {
+  /** What is measured, when everything else stands: what the plan has changed, and where the keyboard goes. */
+  measure() {
     const { draft, chosen } = this.plan;
+    this.lights.measure();
     this.board.mark(draft.changed ?? [], chosen.map((nth) => draft.path[nth] ?? -1));
+    if (this.asks) this.follow();
+    this.asks = false;
   }
 
   /** The keyboard does not stay where nothing is asked any more: it goes to what is. */
@@ -202,6 +207,11 @@ export class Chooser {
   // -- showing it ------------------------------------------------------------------------------
 
   show() {
+    this.draw();
+    this.lights.measure();
+  }
+
+  draw() {
     const { plan } = this;
     for (const chip of all(".chip")) {
       const action = chip.dataset.action ?? "";

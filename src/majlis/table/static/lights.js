@@ -1,7 +1,7 @@
 // What the board shows of a choice: rings around legal places, the piece that would stand there,
 // what it would gain, and a word about the place pointed at.
 
-import { svg } from "./board.js";
+import { setChildren, svg } from "./board.js";
 import { byId } from "./page.js";
 
 /** @typedef {import("./wire.js").Tree} Tree */
@@ -23,6 +23,10 @@ export class Lights {
   /** @param {import("./board.js").Board} board */
   constructor(board) {
     this.board = board;
+    /** What is lit. @type {SVGElement[]} */
+    this.lit = [];
+    /** By answer and shape. @type {Map<string, SVGElement>} */
+    this.rings = new Map();
     this.timer = 0;
   }
 
@@ -40,23 +44,42 @@ export class Lights {
       const choice = open[action];
       hit.classList.toggle("lit", choice !== undefined);
       if (choice) {
-        hit.setAttribute("role", "button");
-        hit.setAttribute("aria-label", labelOf(place.name, choice.text ?? ""));
-        hit.setAttribute("aria-pressed", String(chosen(action)));
-        hit.setAttribute("tabindex", action === entrance ? "0" : "-1");
-        hit.setAttribute("aria-description", place.explain ?? "");
-        hit.removeAttribute("aria-hidden");
-      } else if (hit !== document.activeElement) {
-        for (const name of ["role", "aria-label", "aria-description", "aria-pressed", "tabindex"]) hit.removeAttribute(name);
-        hit.setAttribute("aria-hidden", "true");
-      }
+        describe(hit, {
+          role: "button",
+          "aria-label": labelOf(place.name, choice.text ?? ""),
+          "aria-pressed": String(chosen(action)),
+          tabindex: action === entrance ? "0" : "-1",
+          "aria-description": place.explain ?? "",
+          "aria-hidden": null,
+        });
+      } else if (hit !== document.activeElement) describe(hit, UNLIT);
     }
-    this.board.raise(lit.map(([, { hit }]) => hit));
-    const rings = lit.map(([action, { place }]) => ring(place, action === looked || chosen(action)));
+    this.lit = lit.map(([, { hit }]) => hit);
+    this.board.raise(this.lit);
     const far = leads.flatMap((action) => this.board.places.get(String(action))?.place.shape ?? []);
     const dashes = far.flatMap((d) => ["lead under", "lead"].map((name) => svg("path", { class: name, d })));
-    this.board.rings.replaceChildren(...rings, ...dashes);
-    this.board.rings.classList.toggle("thin", this.board.covered(lit.map(([, { hit }]) => hit)) > BRIGHT);
+    setChildren(this.board.rings, [...this.ringsOf(lit, looked, chosen), ...dashes]);
+  }
+
+  /**
+   * A ring round every lit place: those that stand already are kept.
+   * @param {[string, {place: Place}][]} lit @param {string | null} looked @param {(action: string) => boolean} chosen
+   */
+  ringsOf(lit, looked, chosen) {
+    const known = this.rings;
+    this.rings = new Map();
+    return lit.map(([action, { place }]) => {
+      const key = `${action} ${place.shape}`;
+      const one = known.get(key) ?? ring(place);
+      one.classList.toggle("on", action === looked || chosen(action));
+      this.rings.set(key, one);
+      return one;
+    });
+  }
+
+  /** Where much of the board is lit, it is lit thinly. */
+  measure() {
+    this.board.rings.classList.toggle("thin", this.board.covered(this.lit) > BRIGHT);
   }
 
   /**
@@ -114,9 +137,21 @@ export class Lights {
   }
 }
 
-/** @param {Place} place @param {boolean} on */
-function ring({ shape, at }, on) {
-  const ring = svg("g", { class: on ? "ring on" : "ring" });
+/** What a place is for whoever cannot see it, if it may not be pointed at: nothing. @type {{[name: string]: string | null}} */
+const UNLIT = { role: null, "aria-label": null, "aria-description": null, "aria-pressed": null, tabindex: null, "aria-hidden": "true" };
+
+/** Touch only what differs: every change costs. @param {Element} element @param {{[name: string]: string | null}} attributes */
+function describe(element, attributes) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (element.getAttribute(name) === value) continue;
+    if (value === null) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  }
+}
+
+/** @param {Place} place */
+function ring({ shape, at }) {
+  const ring = svg("g", { class: "ring" });
   ring.append(
     svg("path", { class: "edge", d: shape }),
     svg("path", { class: "band", d: shape }),

@@ -2,19 +2,6 @@
 
 import { all, byId } from "./page.js";
 
-/** Whoever reads keeps their place: parts that say the same as before are left alone. @param {HTMLElement} slot @param {string} html */
-export function fillOutline(slot, html) {
-  const told = document.createElement("div");
-  told.innerHTML = html;
-  const parts = [...told.children];
-  for (const [nth, part] of parts.entries()) {
-    const known = slot.children[nth];
-    if (!known) slot.append(part);
-    else if (known.innerHTML !== part.innerHTML) known.replaceWith(part);
-  }
-  for (const more of [...slot.children].slice(parts.length)) more.remove();
-}
-
 /** @type {HTMLElement | null} who asked to see it */
 let asked = null;
 

@@ -1,5 +1,7 @@
 // Small helpers around the document.
 
+import { renew } from "./renew.js";
+
 /** @param {string} id @returns {HTMLElement} */
 export function byId(id) {
   const found = document.getElementById(id);
@@ -13,16 +15,15 @@ export function all(selector) {
 }
 
 /**
- * Replace the inside of an element, and give the focus back to whatever stands in the place of what
- * had it.
+ * Renew the inside of an element; if what had the keyboard has gone, whatever stands in its place has it.
  * @param {HTMLElement} slot @param {string} html
  */
 export function fill(slot, html) {
   const held = document.activeElement;
   const inside = held instanceof HTMLElement && slot.contains(held) && held !== slot;
   const mark = inside ? markOf(held) : "";
-  slot.innerHTML = html;
-  if (!inside) return;
+  renew(slot, html);
+  if (!inside || held === document.activeElement) return;
   const heir = (mark && slot.querySelector(mark)) || slot.querySelector("[tabindex='-1']");
   if (heir instanceof HTMLElement) heir.focus();
 }

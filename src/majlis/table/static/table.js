@@ -6,7 +6,7 @@ import { Chooser } from "./choose.js";
 import { fitCrumbs, keepCrumbsFitting } from "./crumbs.js";
 import { Motions } from "./motion.js";
 import { askLater, listenForNames } from "./names.js";
-import { fillOutline, listenToOutline } from "./outline.js";
+import { listenToOutline } from "./outline.js";
 import { Pace } from "./pace.js";
 import { announce, byId, fill, notice } from "./page.js";
 import { NAMED, changeLog, listen, nameIcons, offerMine, offerResult, showPanels, showSheet } from "./rail.js";
@@ -54,10 +54,9 @@ function show(update, still) {
   const wasAsked = chooser.plan.ask !== undefined;
   if (still) motions.finish();
   if (update.first) document.body.dataset.format = format();
+  for (const [id, html] of Object.entries(update.html ?? {})) fill(byId(id), html);
   board.apply(update);
   zoom.fit(board.size);
-  for (const [id, html] of Object.entries(update.html ?? {})) (id === "outline" ? fillOutline : fill)(byId(id), html);
-  fitCrumbs();
   showPanels();
   if (update.log) changeLog(update.log);
   if (update.title !== undefined) document.title = update.title;
@@ -68,7 +67,9 @@ function show(update, still) {
   offerMine();
   announce(update.say ?? "");
   if (update.notice) notice(update.notice);
-  chooser.markPlan();
+  // Whatever is measured lays the page out: all that is written comes before.
+  fitCrumbs();
+  chooser.measure();
   attend();
   document.body.dataset.seq = String(update.seq);
   if (!still) motions.play(update, slowness());
