@@ -99,13 +99,14 @@ export class Chooser {
     return this.plan.after(this.preview === null ? halves.slice(0, -1) : halves)[last];
   }
 
-  /** @param {import("./plan.js").Meaning} meaning */
+  /** What comes of it is sent, and shown when the answer is there; halves of a move are shown at once.
+   * @param {import("./plan.js").Meaning} meaning */
   follows(meaning) {
     if (!meaning) return;
+    if ("give" in meaning) return void this.give(meaning.give);
+    if ("plan" in meaning) return this.wish(meaning);
     this.preview = null;
-    if ("give" in meaning) void this.give(meaning.give);
-    else if ("plan" in meaning) this.wish(meaning);
-    else if (meaning.half) this.choose(meaning.half);
+    if (meaning.half) this.choose(meaning.half);
     this.show();
   }
 
