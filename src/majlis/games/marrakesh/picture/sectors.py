@@ -288,7 +288,7 @@ def has_both_uses(shown: Shown, sector: int) -> bool:
 
 def point_at_uses(shown: Shown, canvas: Canvas, sector: int, box: Box) -> None:
     """The assistant along with what he is used for: the sector itself is left a strip."""
-    strip = box.foot - 21 if sector == SQUARE else box.y + 2
+    strip = box.foot - 21 if sector == SQUARE else box.y + 1
     canvas.point(A_SECTOR + sector, Box(box.x + 1, strip, box.width - 2, 20))
     for colour, place in keshi_places(shown, sector, box, using=True).items():
         told = keshi_told(shown, colour)
@@ -299,8 +299,8 @@ def point_at_uses(shown: Shown, canvas: Canvas, sector: int, box: Box) -> None:
 
 def keshi_places(shown: Shown, sector: int, box: Box, using: bool) -> dict[int, Box]:
     """Where the keshis of a card are pointed at, by colour; `using`: the action is, too."""
-    above = 0 if shown.fingers else 25
-    below_them = line_height(shown) if using else 5
+    above = 0 if shown.fingers else 26
+    below_them = line_height(shown) + 4 if using else 5
     body = Box(box.x + 1, box.y + above, box.width - 2, box.height - above - below_them)
     if sector != SOUK:
         return {COLOUR_OF[sector]: body}
