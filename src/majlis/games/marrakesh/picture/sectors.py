@@ -67,7 +67,8 @@ def card(shown: Shown, canvas: Canvas, sector: int, box: Box) -> None:
     body = body_of(box)
     parts = [title(shown, sector, box)]
     if sector == SOUK:
-        parts.append(goods(shown, canvas, body))
+        tapped = shown.fingers and used_by_assistant(shown, SOUK) and box.height < SMALL
+        parts.append(goods(shown, canvas, above_line(box) if tapped else body))
     elif sector == SQUARE and box.height < LOW:
         room = body.width - 21 * people(shown, sector)
         parts.append(square_in_line(shown, Box(body.x, body.y, room, body.height + 20)))
@@ -93,6 +94,11 @@ def body_of(box: Box) -> Box:
     if box.height < SMALL:
         return Box(box.x + 6, box.y + 25, box.width - 38, box.height - 49)
     return Box(box.x + 8, box.y + 27, box.width - 16, box.height - 52)
+
+
+def above_line(box: Box) -> Box:
+    """Where goods lie on a small card while fingers choose between them and the action."""
+    return Box(box.x + 8, box.y + 26, box.width - 13, min(34.0, box.height - FINGER - 30))
 
 
 def band(sector: int, box: Box) -> str:
@@ -163,8 +169,11 @@ def goods_in_line(shown: Shown, canvas: Canvas, box: Box) -> str:
     beside = box.height < 36
     for colour, cell in zip(GOODS, across(box, 3, 2), strict=True):
         x, y = cell.middle
-        ix, iy, tx, ty = (x - 12, y, x + 10, y) if beside else (x, y - 9, x, y + 13)
-        parts.append(canvas.pile(colour, ix, iy, 22, shown.arrived(colour, SOUK)))
+        size = min(22.0, cell.width * 0.5) if beside else 22.0
+        ix, iy, tx, ty = (
+            (cell.x + size / 2, y, cell.x + size + 8, y) if beside else (x, y - 9, x, y + 13)
+        )
+        parts.append(canvas.pile(colour, ix, iy, size, shown.arrived(colour, SOUK)))
         parts.append(centred(str(shown.me.keshis[colour]), tx, ty, 15, 800))
     return "".join(parts)
 

@@ -14,7 +14,6 @@ from majlis.games.marrakesh.data import (
     ACT,
     COLOUR_OF,
     HOME,
-    PICKS,
     RED,
     SOUK,
     SPACES,
@@ -49,8 +48,7 @@ class SelectWords(Entry[Select]):
         return self.t.gettext("Which three colours do you choose?")
 
     def help(self, s: Marrakesh, frame: Select, seat: int) -> str:
-        text = self.t.gettext("{n} more, in secret. Each sends an assistant to its sector.")
-        return text.format(n=PICKS - len(s.players[seat].picked))
+        return self.t.gettext("In secret. Each sends an assistant to its sector.")
 
     def told(self, s: Marrakesh, frame: Select, asked: Sequence[int]) -> str:
         """All were asked, even if one is left."""
