@@ -186,8 +186,9 @@ def connection(shown: Shown, nth: int) -> Chip:
 
 
 def group(shown: Shown, nth: int) -> Chip:
-    words = shown.words
-    return Chip(words.names.group(nth), icon("turn", 22), words.t.gettext("new ones for 1 dinar"))
+    _, scrolls = shown.words.t.gettext, shown.words.names.group(nth)
+    title = _("New {scrolls}").format(scrolls=scrolls.lower())
+    return Chip(title, icon("turn", 22), _("for 1 dinar"))
 
 
 def rapid(shown: Shown, nth: int) -> Chip:

@@ -67,8 +67,9 @@ def card(shown: Shown, canvas: Canvas, sector: int, box: Box) -> None:
     body = body_of(box)
     parts = [title(shown, sector, box)]
     if sector == SOUK:
-        tapped = shown.fingers and used_by_assistant(shown, SOUK) and box.height < SMALL
-        parts.append(goods(shown, canvas, above_line(box) if tapped else body))
+        asked = shown.asks_in_sectors() and any(shown.legal(A_KESHI + good) for good in GOODS)
+        tapped = asked and shown.fingers and box.height < SMALL
+        parts.append(goods(shown, canvas, tapped_goods(box) if tapped else body))
     elif sector == SQUARE and box.height < LOW:
         room = body.width - 21 * people(shown, sector)
         parts.append(square_in_line(shown, Box(body.x, body.y, room, body.height + 20)))
@@ -96,8 +97,9 @@ def body_of(box: Box) -> Box:
     return Box(box.x + 8, box.y + 27, box.width - 16, box.height - 52)
 
 
-def above_line(box: Box) -> Box:
-    """Where goods lie on a small card while fingers choose between them and the action."""
+def tapped_goods(box: Box) -> Box:
+    """Where goods lie on a small card while fingers choose between them: each in the middle of its
+    third, above the line of the action."""
     return Box(box.x + 8, box.y + 26, box.width - 13, min(34.0, box.height - FINGER - 30))
 
 

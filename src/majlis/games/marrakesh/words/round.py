@@ -147,7 +147,7 @@ class ClaimKeshiWords(ClaimWords[ClaimKeshi]):
         return self.t.gettext("Which colour do you take from the tower?")
 
     def help(self, s: Marrakesh, frame: ClaimKeshi, seat: int) -> str:
-        text = self.t.gettext("Up to two of one colour join your board. In the base: {keshis}.")
+        text = self.t.gettext("Take up to two of one colour. In the base: {keshis}.")
         return text.format(keshis=self.pieces.keshis(sum(s.base)))
 
     def told(self, s: Marrakesh, frame: ClaimKeshi, asked: Sequence[int]) -> str:
