@@ -152,12 +152,13 @@ def test_zones_lie_side_by_side(format: Format, provisions: bool, visiting: bool
                 assert apart or box.foot <= other.y or other.foot <= box.y
 
 
-def pictures(format: Format) -> Iterator[tuple[Marrakesh, Scene]]:
+def pictures(format: Format, touch: bool = False) -> Iterator[tuple[Marrakesh, Scene]]:
     """The last position of every kind of question, as it is shown first, and after turning to one
     of the zones; languages take turns."""
     for nth in range(len(GAMES)):
         for n, (view, _) in enumerate(one_of_each(nth)):
-            context = replace(look(GAMES[nth][0], ("en", "ru")[n % 2]), format=format)
+            around = look(GAMES[nth][0], ("en", "ru")[n % 2])
+            context = replace(around, format=format, touch=touch)
             scene = draw(view, context)
             yield view, scene
             zones = list(scene.zones)
@@ -175,9 +176,9 @@ def test_a_picture_fills_its_room_and_can_be_read(format: Format) -> None:
             assert not small, (view.question() if view.waiting else "", key)
 
 
-@pytest.mark.parametrize("format", [Format.TALL, Format.PHONE])
+@pytest.mark.parametrize("format", [Format.LAPTOP, Format.TALL, Format.PHONE])
 def test_fingers_hit_whatever_can_be_answered_or_turned_to(format: Format) -> None:
-    for view, scene in pictures(format):
+    for view, scene in pictures(format, touch=True):
         answers = [scene.targets[a].shape for a in view.legal if a in scene.targets]
         zones = [zone.shape for zone in scene.zones.values() if zone.shape]
         for shape in answers + zones:

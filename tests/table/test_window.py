@@ -11,6 +11,7 @@ import pytest
 
 from majlis import games
 from majlis.drawing.scene import Float, Format
+from majlis.games.marrakesh.rules.preparation import LayDisc
 from majlis.table.drafts import Plan, draft
 from majlis.table.ledger import Ledger
 from majlis.table.page_content import Viewer, quiet_picture
@@ -348,6 +349,30 @@ async def test_a_zone_is_shown_until_the_next_question() -> None:
     assert back.ask is not None
     assert back.zones is not None
     assert back.zones["quarter"].shown
+
+
+@pytest.mark.anyio
+async def test_what_a_complete_plan_answers_stays_in_sight() -> None:
+    """The last question stays open before a reveal: with its chips, and its zone on a phone."""
+    room = room_of("marrakesh")
+    for seat in (1, 2):
+        while seat in room.match.waiting:
+            room.ledger.answer(seat, [room.match.legal(seat)[0]])
+    one = window("leila", format=Format.PHONE)
+    await update(one, room)
+    view, path = room.match.view(0), []
+    while 0 in view.waiting:
+        path.append(view.legal[0])
+        asked, view = view, view.look_ahead(path[-1])
+    assert isinstance(asked.question(), LayDisc)
+    one.wish(Wish(plan=Plan(room.ledger.ask(0), tuple(path))))
+    complete = await update(one, room)
+    assert complete.draft is not None
+    assert complete.draft.path == path
+    assert "square" in complete.nodes
+    chips = re.findall(r'<button class="chip".*?</button>', complete.html["question"])
+    assert len(chips) == len(asked.legal)
+    assert all("<svg" in chip for chip in chips)
 
 
 @pytest.mark.anyio

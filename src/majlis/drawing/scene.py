@@ -191,6 +191,9 @@ class Scene:
     targets."""
     zones: dict[str, Zone] = field(default_factory=dict)
     """What the viewer can turn to, by the name that `DrawingContext.zone` knows."""
+    focus: str = ""
+    """The zone that the question is about, by that name: it stays in sight when a plan has answered
+    the question."""
     chips: dict[int, Chip] = field(default_factory=dict)
     """How actions look in the question bar."""
     pairs: dict[int, Pair] = field(default_factory=dict)

@@ -24,7 +24,7 @@ from majlis.language import language
 from majlis.table import names
 from majlis.table.choices import Choice, in_halves, shortcut_choices
 from majlis.table.draft_content import DraftContent
-from majlis.table.drafts import Draft, Plan, draft
+from majlis.table.drafts import Draft, Ending, Plan, draft
 from majlis.table.qr import qr_code
 from majlis.table.snapshot import Snapshot, notes_for
 from majlis.table.store import Seat, Table
@@ -220,17 +220,25 @@ class PageBuilder:
             request.zone,
             request.touch,
         )
+        last: Scene | None = None
+        if self.draft and self.draft.steps and self.draft.ending != Ending.ASKED:
+            step = self.draft.steps[min(self.draft.base, len(self.draft.steps) - 1)]
+            last = game.draw(step.view, replace(context, fresh=()))
+            context = replace(context, zone=context.zone or last.focus)
         self.scene: Scene = game.draw(self.view, context)
+        stays_open = self.question_view is not self.view
+        self.offered: Scene = last if last and stays_open else self.scene
+        """What is asked, as it was drawn when it was asked: it knows the chips."""
         self.drafted: DraftContent | None = None
         self.tree: dict[int, Choice] = {}
         if self.draft:
-            still = replace(context, fresh=())
+            still = replace(context, fresh=(), zone=context.zone or self.scene.focus)
             pictures: tuple[Scene, ...] = ()
             if self.draft.steps:
                 before = quiet_picture(request.table.game, Comparable(view), still)
                 pictures = before, game.draw(quiet(self.view), still)
             self.drafted = DraftContent(self.draft, self.words, self.code, pictures)
-            self.tree = in_halves(self.drafted.tree(), self.scene.pairs)
+            self.tree = in_halves(self.drafted.tree(), self.offered.pairs)
 
     def content(self) -> PageContent:
         request, t = self.request, self.t
@@ -333,7 +341,7 @@ class PageBuilder:
     def _ghosts(self) -> dict[int, str]:
         """The piece that each chip would put on the board; under NONE the one that has been chosen
         already, where the question is the second half of one."""
-        chips = self.scene.chips
+        chips = self.offered.chips
         ghosts = {action: chips[action].ghost for action in self.tree if action in chips}
         last = self.draft.path[self.draft.base - 1] if self.draft and self.draft.base else NONE
         if last in chips and self.question_view.waiting and self.question_view.question().JOINED:
@@ -353,7 +361,7 @@ class PageBuilder:
             return []
         shown = [
             self._chip(action, chip, legal=action in self.tree)
-            for action, chip in self.scene.chips.items()
+            for action, chip in self.offered.chips.items()
         ]
         if not any(chip["legal"] for chip in shown):
             shown = []
@@ -362,7 +370,7 @@ class PageBuilder:
         bare = [action for action in self.tree if action not in known]
         later = [a for c in self.tree.values() for a in c.then if a not in known and a not in bare]
         for action in dict.fromkeys(bare + later):
-            chip = self.scene.chips.get(action) or Chip(self.words.names.name(view.label(action)))
+            chip = self.offered.chips.get(action) or Chip(self.words.names.name(view.label(action)))
             shown.append(self._chip(action, chip, legal=True, later=action not in self.tree))
         return shown
 

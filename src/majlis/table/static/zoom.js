@@ -55,7 +55,7 @@ export class Zoom {
 
   /** ... and as one begins. */
   get home() {
-    const readable = document.body.dataset.format === "phone" ? READABLE.phone : READABLE.other;
+    const readable = onPhone() ? READABLE.phone : READABLE.other;
     return this.whole < readable ? 1 : this.whole;
   }
 
@@ -72,6 +72,8 @@ export class Zoom {
       seen >= all ? all / 2 : Math.min(Math.max(at, seen / 2), all - seen / 2);
     this.middle.x = clamp(this.middle.x, width, this.size.width);
     this.middle.y = clamp(this.middle.y, height, this.size.height);
+    // Below it questions grow and shrink on a phone: there it hangs from its upper edge, and stays.
+    if (onPhone() && height > this.size.height) this.middle.y = height / 2;
     const left = this.middle.x - width / 2;
     const top = this.middle.y - height / 2;
     const seen = `${left} ${top} ${width} ${height}`;
@@ -199,4 +201,9 @@ export class Zoom {
     this.dragged = true;
     this.fingers.set(event.pointerId, now);
   }
+}
+
+/** The board is drawn for a phone. */
+function onPhone() {
+  return document.body.dataset.format === "phone";
 }

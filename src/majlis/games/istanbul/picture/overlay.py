@@ -111,6 +111,8 @@ def arrange(items: list[Item], layout: Layout) -> Overlay:
         high = min(max(1.4 * SLIP, layout.finger + 4), (tray.height - 50) / rows - gap)
     tall = rows * (high + gap) - gap + 2 * margin + 20
     broad = max(across * (wide + gap) - gap + 2 * margin, 220)
+    if broad > tray.width - 40:  # no place looks out beside it
+        broad = tray.width - 2
     box = Box(tray.middle[0] - broad / 2, tray.foot - tall - 4, broad, tall)
     left = box.x + (box.width - across * (wide + gap) + gap) / 2
     top = box.y + margin + 20

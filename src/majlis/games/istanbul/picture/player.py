@@ -305,6 +305,7 @@ def numbers(scene: Scene, s: Istanbul, answers: Answers, layout: Layout, words: 
     """Lira, goods, coffee and cards, each as wide as a finger; then what there is still room for."""
     me, seat = s.players[answers.seat], answers.seat
     row = layout.own.inset(1)
+    row = row._replace(width=row.width - 6)  # what is counted last is the widest
     held = [(data.LIRA, "", me.lira, words.names.lira(me.lira), "lira")]
     held += [
         (GOOD + good, GOODS[good], n, words.names.goods(good, n), "good:x")

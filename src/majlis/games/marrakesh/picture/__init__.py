@@ -131,6 +131,7 @@ def draw_board(
     scene.targets = canvas.targets | tiles(quarter_canvas.targets)
     scene.shortcuts = canvas.shortcuts
     scene.zones = canvas.zones
+    scene.focus = shown.focus
     return canvas
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from majlis.drawing.boxes import Box
 from majlis.drawing.icons import icon
@@ -64,13 +64,20 @@ def chips(shown: Shown) -> dict[int, Chip]:
     """Of many only the icon and a number are shown: the stylesheet knows them by the class of the
     icon."""
     found: dict[int, Chip] = {}
-    for action in shown.options:
+    for action in offered(shown):
         chip = chip_for(shown, action)
         if chip:
             found[action] = chip
     if len(found) <= ROOMY:
         return found
     return {action: chip if action == DONE else small(chip) for action, chip in found.items()}
+
+
+def offered(shown: Shown) -> Iterable[int]:
+    """The answers; of a set everything that can be in it."""
+    if shown.options and shown.question and shown.question.SET:
+        return shown.question.members(shown.view, shown.seat)
+    return shown.options
 
 
 def chip_for(shown: Shown, action: int) -> Chip | None:
@@ -154,13 +161,15 @@ def keshi(shown: Shown, colour: int) -> Chip:
 
 
 def space(shown: Shown, nth: int) -> Chip:
-    bonus = SQUARE_BONUS[nth]
+    bonus, pieces = SQUARE_BONUS[nth], shown.words.pieces
     times = 1
     if isinstance(shown.question, ChooseEntertainer | Applause):
         times = scrolls_permanent.spectators(shown.view, shown.me, nth)
-    title = shown.words.pieces.bonus(bonus, times)
     points = 16 * POINTS + min(15, (bonus & 15) * times)
-    return Chip(title, drawn_bonus(points if bonus >> 4 == POINTS else bonus))
+    sign = drawn_bonus(points if bonus >> 4 == POINTS else bonus)
+    if len(shown.options) > ROOMY:
+        return Chip(pieces.square_short(nth).capitalize(), sign, f"×{times}" if times > 1 else "")
+    return Chip(pieces.bonus(bonus, times), sign)
 
 
 def staircase(shown: Shown, nth: int) -> Chip:
@@ -177,8 +186,9 @@ def connection(shown: Shown, nth: int) -> Chip:
 
 
 def group(shown: Shown, nth: int) -> Chip:
-    words = shown.words
-    return Chip(words.names.group(nth), icon("turn", 22), words.t.gettext("new ones for 1 dinar"))
+    _, scrolls = shown.words.t.gettext, shown.words.names.group(nth)
+    title = _("New {scrolls}").format(scrolls=scrolls.lower())
+    return Chip(title, icon("turn", 22), _("for 1 dinar"))
 
 
 def rapid(shown: Shown, nth: int) -> Chip:

@@ -92,10 +92,11 @@ def lay_out(
     if format == Format.TALL:
         return tall(first, in_city, in_quarter, provisions)
     if format == Format.LAPTOP:
+        head = 42  # a tablet on its side has it, too: fingers tap at the tabs
         size, left, right = (964, 660), Box(1, 1, 512, 658), Box(519, 1, 444, 658)
     else:
+        head = 32
         size, left, right = (1046, 686), Box(2, 2, 556, 682), Box(565, 2, 479, 682)
-    head = 32
     zones = city(inside(left, head), format, in_city)
     zones |= quarter_beside(inside(right, head), in_quarter, provisions)
     return Layout(*size, zones, left, right, head, in_city, in_quarter)
@@ -202,7 +203,7 @@ def belongings(box: Box, provisions: bool) -> dict[str, Box]:
     """Oases and scrolls; instead of them the provisions, when they are asked for."""
     if provisions:
         return {"provisions": box}
-    oases = box._replace(width=box.width * 0.62)
+    oases = box._replace(width=box.width * 0.65)
     return {
         "storage": oases,
         "owned-scrolls": Box(oases.right + GAP, box.y, box.right - oases.right - GAP, box.height),

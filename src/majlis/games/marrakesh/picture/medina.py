@@ -31,7 +31,7 @@ def medina_on_card(shown: Shown, canvas: Canvas, box: Box) -> str:
             else Box(box.x, box.y + 30, box.width, box.height - 30)
         )
     elif fresh:
-        canvas.keshi(BEIGE, *box.middle, 24, fresh)
+        canvas.keshi(BEIGE, box.x + 9, box.y - 10, 19, fresh)  # on the sign in the title
     for sector, cell in zip(GATE_SPACES, cells(room, low), strict=True):
         tall = min(cell.height, cell.width)
         gate = Box(cell.middle[0] - tall * 0.42, cell.middle[1] - tall / 2, tall * 0.84, tall - 1)

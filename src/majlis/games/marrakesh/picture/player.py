@@ -158,7 +158,7 @@ def owned_scrolls(shown: Shown, canvas: Canvas, box: Box) -> None:
 
 def provisions(shown: Shown, canvas: Canvas, box: Box) -> None:
     """The tiles to choose from, when one is to be turned up."""
-    tiles = [tile for tile in shown.me.face_down if tile != HIDDEN]
+    tiles = sorted(tile for tile in shown.me.face_down if tile != HIDDEN)
     canvas.paper("provisions-paper", box, lit=True)
     parts = [heading(shown.words.t.gettext("Face-down provisions"), box)]
     row = Box(box.x + 7, box.y + 23, box.width - 14, box.height - 29)
@@ -166,9 +166,11 @@ def provisions(shown: Shown, canvas: Canvas, box: Box) -> None:
     for tile, cell in zip(tiles, cut(row, max(3, len(tiles)), 6), strict=False):
         parts.append(cell.rect(6, PANEL))
         names = [RESOURCES[i] for i in range(3) for _ in range(PROVISIONS[tile][i])]
+        step = min(36.0, (cell.width - 10) / max(3, len(names)), cell.height * 0.4)
         for n, name in enumerate(names):
-            x = cell.middle[0] + (n - (len(names) - 1) / 2) * 24
-            parts.append(icon_at(name, x, cell.y + cell.height * 0.38, 22))
-        parts.append(star(f"−{PROVISIONS[tile][3]}", cell.middle[0], cell.foot - 20, 30))
+            x = cell.middle[0] + (n - (len(names) - 1) / 2) * step
+            parts.append(icon_at(name, x, cell.y + cell.height * 0.38, step - 2))
+        loss, large = f"−{PROVISIONS[tile][3]}", step + 8
+        parts.append(star(loss, cell.middle[0], cell.foot - large * 0.5 - 5, large))
         canvas.point(A_PROVISION + tile, cell.inset(-1))
     canvas.paint("provisions", *parts)

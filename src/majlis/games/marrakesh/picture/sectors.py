@@ -67,7 +67,9 @@ def card(shown: Shown, canvas: Canvas, sector: int, box: Box) -> None:
     body = body_of(box)
     parts = [title(shown, sector, box)]
     if sector == SOUK:
-        parts.append(goods(shown, canvas, body))
+        asked = shown.asks_in_sectors() and any(shown.legal(A_KESHI + good) for good in GOODS)
+        tapped = asked and shown.fingers and box.height < SMALL
+        parts.append(goods(shown, canvas, tapped_goods(box) if tapped else body))
     elif sector == SQUARE and box.height < LOW:
         room = body.width - 21 * people(shown, sector)
         parts.append(square_in_line(shown, Box(body.x, body.y, room, body.height + 20)))
@@ -93,6 +95,12 @@ def body_of(box: Box) -> Box:
     if box.height < SMALL:
         return Box(box.x + 6, box.y + 25, box.width - 38, box.height - 49)
     return Box(box.x + 8, box.y + 27, box.width - 16, box.height - 52)
+
+
+def tapped_goods(box: Box) -> Box:
+    """Where goods lie on a small card while fingers choose between them: each in the middle of its
+    third, above the line of the action."""
+    return Box(box.x + 8, box.y + 26, box.width - 13, min(34.0, box.height - FINGER - 30))
 
 
 def band(sector: int, box: Box) -> str:
@@ -163,8 +171,11 @@ def goods_in_line(shown: Shown, canvas: Canvas, box: Box) -> str:
     beside = box.height < 36
     for colour, cell in zip(GOODS, across(box, 3, 2), strict=True):
         x, y = cell.middle
-        ix, iy, tx, ty = (x - 12, y, x + 10, y) if beside else (x, y - 9, x, y + 13)
-        parts.append(canvas.pile(colour, ix, iy, 22, shown.arrived(colour, SOUK)))
+        size = min(22.0, cell.width * 0.5) if beside else 22.0
+        ix, iy, tx, ty = (
+            (cell.x + size / 2, y, cell.x + size + 8, y) if beside else (x, y - 9, x, y + 13)
+        )
+        parts.append(canvas.pile(colour, ix, iy, size, shown.arrived(colour, SOUK)))
         parts.append(centred(str(shown.me.keshis[colour]), tx, ty, 15, 800))
     return "".join(parts)
 
@@ -288,7 +299,7 @@ def has_both_uses(shown: Shown, sector: int) -> bool:
 
 def point_at_uses(shown: Shown, canvas: Canvas, sector: int, box: Box) -> None:
     """The assistant along with what he is used for: the sector itself is left a strip."""
-    strip = box.foot - 21 if sector == SQUARE else box.y + 2
+    strip = box.foot - 21 if sector == SQUARE else box.y + 1
     canvas.point(A_SECTOR + sector, Box(box.x + 1, strip, box.width - 2, 20))
     for colour, place in keshi_places(shown, sector, box, using=True).items():
         told = keshi_told(shown, colour)
@@ -299,8 +310,8 @@ def point_at_uses(shown: Shown, canvas: Canvas, sector: int, box: Box) -> None:
 
 def keshi_places(shown: Shown, sector: int, box: Box, using: bool) -> dict[int, Box]:
     """Where the keshis of a card are pointed at, by colour; `using`: the action is, too."""
-    above = 0 if shown.fingers else 25
-    below_them = line_height(shown) if using else 5
+    above = 0 if shown.fingers else 26
+    below_them = line_height(shown) + 4 if using else 5
     body = Box(box.x + 1, box.y + above, box.width - 2, box.height - above - below_them)
     if sector != SOUK:
         return {COLOUR_OF[sector]: body}

@@ -79,7 +79,7 @@ class Shown:
         self.format = context.format
         self.least = 11.0 if context.narrow else 12.0
         """Nothing is written smaller."""
-        self.fingers = context.format in (Format.TALL, Format.PHONE)
+        self.fingers = context.touch or context.format in (Format.TALL, Format.PHONE)
         """It is tapped at, not clicked."""
         self.turned_to = context.zone
         self.visiting = visiting != NONE

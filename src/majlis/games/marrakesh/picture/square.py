@@ -13,6 +13,7 @@ from majlis.drawing.svg import Point, circle, num
 from majlis.games.marrakesh.data import (
     A_SPACE,
     PINK,
+    POINTS,
     SQUARE,
     SQUARE_BONUS,
     SQUARE_SPACES,
@@ -68,6 +69,10 @@ def square_on_card(shown: Shown, box: Box) -> str:
     return "".join(parts)
 
 
+NUMBERED = 9
+"""The radius of a space that has room for a number."""
+
+
 def square_in_line(shown: Shown, box: Box) -> str:
     """The spaces side by side, below each how many watch there."""
     me = shown.me
@@ -79,9 +84,12 @@ def square_in_line(shown: Shown, box: Box) -> str:
         x = box.x + (space + 0.5) * step
         has = me.square >> space & 1
         fill, line = ("pad", "pad-line") if has else ("slot", "slot-line")
+        bonus = SQUARE_BONUS[space]
+        wordless = bonus >> 4 == POINTS and r < NUMBERED
+        sign = icon_at("points", x, y, r * 1.5) if wordless else bonus_at(bonus, x, y, r * 1.3)
         parts.append(
             f'<path d="{octagon(x, y, r)}" fill="var(--{fill})" stroke="var(--{line})" '
-            f'stroke-width="{1.8 if has else 1}"/>{bonus_at(SQUARE_BONUS[space], x, y, r * 1.3)}'
+            f'stroke-width="{1.8 if has else 1}"/>{sign}'
         )
         if me.disc != NONE:
             n = scrolls_permanent.spectators(shown.view, me, space)
@@ -119,9 +127,9 @@ def square(shown: Shown, canvas: Canvas, box: Box) -> None:
         canvas.papers[f"pad-{SQUARE_SPACES[space]}"] = circle(
             sx, sy, r, f'fill="var(--{fill})" stroke="var(--{line})" stroke-width="1.6"'
         )
-        parts.append(bonus_at(SQUARE_BONUS[space], sx, sy - r * 0.22, r))
+        parts.append(bonus_at(SQUARE_BONUS[space], sx, sy - r * 0.28, r))
         parts.append(
-            label(words.pieces.square_short(space), sx, sy + r * 0.58, r * 1.7, shown.least)
+            label(words.pieces.square_short(space), sx, sy + r * 0.5, r * 1.7, shown.least)
         )
         if has:
             away = ASIDE.get(space, -90 + 45 * space) * pi / 180

@@ -221,7 +221,8 @@ def scroll_card(scroll: int, box: Box) -> str:
 
 
 def scroll_with_words(scroll: int, box: Box, name: str, effect: str, least: float) -> str:
-    """A large one, with its words as large as they fit; a low one has its picture beside them."""
+    """A large one, with its words as large as they fit: what it does, if there is no room for its
+    name as well; a low one has its picture beside them."""
     if box.height < LOW:
         side = Box(box.x + 3, box.y, 34, box.height)
         named = lines(name, box.width - 42, least)[:3]
@@ -232,16 +233,17 @@ def scroll_with_words(scroll: int, box: Box, name: str, effect: str, least: floa
         )
         return parchment(scroll, box) + icons_in(SCROLLS[scroll], side.inset(2), 19) + words
     top = Box(box.x + 6, box.y + 8, box.width - 12, min(30, box.height * 0.26))
+    wide, high = box.width - 14, box.foot - top.foot - 8
     size = 13.5
-    while (
-        size > least and text_height(name, effect, box.width - 14, size) > box.foot - top.foot - 8
-    ):
+    while size > least and text_height(name, effect, wide, size) > high:
         size -= 0.5
+    if text_height(name, effect, wide, size) > high:
+        fits = text_height("", effect, wide, size) <= high
+        name, effect = ("", effect) if fits else (name, "")
     parts = [parchment(scroll, box), icons_in(SCROLLS[scroll], top, 24)]
     y = top.foot + size + 3
-    whole = text_height(name, effect, box.width - 14, size) <= box.foot - top.foot - 4
-    for weight, text in ((700, name), (500, effect if whole else "")):
-        for line in lines(text, box.width - 14, size):
+    for weight, text in ((700, name), (500, effect)):
+        for line in lines(text, wide, size):
             if y > box.foot - 6:
                 break
             parts.append(write(line, box.x + 7, y, size, weight=weight, colour="on-parchment"))

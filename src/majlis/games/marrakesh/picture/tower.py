@@ -20,7 +20,8 @@ def tower(shown: Shown, canvas: Canvas, box: Box) -> None:
     words, view = shown.words, shown.view
     _ = words.t.gettext
     canvas.paper("tower-paper", box, lit=shown.focus == "tower")
-    selecting = isinstance(shown.question, Select) and view.viewer != WATCHER
+    planned = bool(view.season) and someone_selects(view) and not sum(view.base)
+    selecting = (planned or isinstance(shown.question, Select)) and view.viewer != WATCHER
     title = _("Behind my screen") if selecting else _("Tower")
     told = fitted(what_is_inside(shown), box.width - 140, 12)
     parts = [

@@ -69,7 +69,7 @@ class ChooseGateWords(Entry[ChooseGate]):
         return self.t.gettext("Which gate do you take?")
 
     def help(self, s: Marrakesh, frame: ChooseGate, seat: int) -> str:
-        text = self.t.gettext("{points} and a keshi of its colour; 2 more beside its own sector.")
+        text = self.t.gettext("{points} and its keshi; 2 more beside its own sector.")
         return text.format(points=self.names.workshop_points(frame.workshop))
 
     def verb(self, s: Marrakesh, frame: ChooseGate, seat: int, action: int) -> str:

@@ -74,9 +74,7 @@ class LayDiscWords(Entry[LayDisc]):
         return self.t.gettext("How do you turn the audience in the main square?")
 
     def help(self, s: Marrakesh, frame: LayDisc, seat: int) -> str:
-        return self.t.gettext(
-            "Entertainers earn the bonus of their space once for every spectator opposite."
-        )
+        return self.t.gettext("Each space will pay once for every spectator opposite.")
 
     def preview(self, s: Marrakesh, frame: LayDisc, seat: int, action: int) -> Preview:
         _ = self.t.gettext

@@ -14,7 +14,6 @@ from majlis.games.marrakesh.data import (
     ACT,
     COLOUR_OF,
     HOME,
-    PICKS,
     RED,
     SOUK,
     SPACES,
@@ -49,8 +48,7 @@ class SelectWords(Entry[Select]):
         return self.t.gettext("Which three colours do you choose?")
 
     def help(self, s: Marrakesh, frame: Select, seat: int) -> str:
-        text = self.t.gettext("{n} more, in secret. Each sends an assistant to its sector.")
-        return text.format(n=PICKS - len(s.players[seat].picked))
+        return self.t.gettext("In secret. Each sends an assistant to its sector.")
 
     def told(self, s: Marrakesh, frame: Select, asked: Sequence[int]) -> str:
         """All were asked, even if one is left."""
@@ -149,7 +147,7 @@ class ClaimKeshiWords(ClaimWords[ClaimKeshi]):
         return self.t.gettext("Which colour do you take from the tower?")
 
     def help(self, s: Marrakesh, frame: ClaimKeshi, seat: int) -> str:
-        text = self.t.gettext("Up to two of one colour join your board. In the base: {keshis}.")
+        text = self.t.gettext("Take up to two of one colour. In the base: {keshis}.")
         return text.format(keshis=self.pieces.keshis(sum(s.base)))
 
     def told(self, s: Marrakesh, frame: ClaimKeshi, asked: Sequence[int]) -> str:
