@@ -14,7 +14,7 @@ from majlis.drawing.scene import Float, Format
 from majlis.games.marrakesh.rules.preparation import LayDisc
 from majlis.table.drafts import Plan, draft
 from majlis.table.ledger import Ledger
-from majlis.table.page_content import Viewer, quiet_picture
+from majlis.table.page_content import Viewer, picture
 from majlis.table.renderers import Renderers
 from majlis.table.rooms import Room
 from majlis.table.snapshot import Snapshot
@@ -230,18 +230,18 @@ async def test_whatever_is_planned_the_others_get_not_a_byte(game: str) -> None:
 
 
 @pytest.mark.anyio
-async def test_what_a_turn_began_from_is_drawn_once() -> None:
+async def test_what_a_turn_began_from_and_its_question_are_drawn_once() -> None:
     room = room_of("five-tribes")
     one = window("leila")
     await update(one, room)
     seat = room.match.waiting[0]
     assert PEOPLE[seat] == "leila"
-    quiet_picture.cache_clear()
+    picture.cache_clear()
     for action in room.match.legal(seat)[:3]:
         one.wish(Wish(plan=Plan(room.ledger.ask(seat), (action,))))
         assert (await update(one, room)).draft
-    cached = quiet_picture.cache_info()
-    assert (cached.misses, cached.hits) == (1, 2)
+    cached = picture.cache_info()
+    assert (cached.misses, cached.hits) == (2, 4)
 
 
 @pytest.mark.anyio

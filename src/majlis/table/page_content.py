@@ -223,7 +223,7 @@ class PageBuilder:
         last: Scene | None = None
         if self.draft and self.draft.steps and self.draft.ending != Ending.ASKED:
             step = self.draft.steps[min(self.draft.base, len(self.draft.steps) - 1)]
-            last = game.draw(step.view, replace(context, fresh=()))
+            last = picture(request.table.game, Comparable(step.view), replace(context, fresh=()))
             context = replace(context, zone=context.zone or last.focus)
         self.scene: Scene = game.draw(self.view, context)
         stays_open = self.question_view is not self.view
@@ -235,7 +235,7 @@ class PageBuilder:
             still = replace(context, fresh=(), zone=context.zone or self.scene.focus)
             pictures: tuple[Scene, ...] = ()
             if self.draft.steps:
-                before = quiet_picture(request.table.game, Comparable(view), still)
+                before = picture(request.table.game, Comparable(quiet(view)), still)
                 pictures = before, game.draw(quiet(self.view), still)
             self.drafted = DraftContent(self.draft, self.words, self.code, pictures)
             self.tree = in_halves(self.drafted.tree(), self.offered.pairs)
@@ -460,10 +460,10 @@ class Comparable:
 
 
 @lru_cache(maxsize=32)
-def quiet_picture(game: str, start: Comparable, context: DrawingContext) -> Scene:
-    """The table that a draft begins from, as if nothing were asked: drawn once for all the clicks
-    of a turn."""
-    return games.game(game).draw(quiet(start.view), context)
+def picture(game: str, seen: Comparable, context: DrawingContext) -> Scene:
+    """What a draft begins from, and what it has answered last: drawn once for all the clicks of a
+    turn."""
+    return games.game(game).draw(seen.view, context)
 
 
 def quiet(view: State) -> State:
