@@ -1,11 +1,13 @@
 """How many clicks a turn takes: stored games, planned as a page plans them.
 
 `python -m tests.clicks` prints a table of all stored games that bots played well; arguments are
-parts of the names of games to be counted alone.
+parts of the names of games to be counted alone. With `--why` every row is broken down: what was
+clicked to which question, and how often in a turn.
 """
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections import Counter, defaultdict, deque
 from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -49,6 +51,17 @@ class Click:
     """The answer, or the step of the draft that the toggle stands for."""
     question: str = ""
     """What it answers, for whoever wonders what the click is for."""
+    ends: Ending = Ending.ASKED
+    """What comes of it, if it writes the draft down."""
+
+    @property
+    def what_for(self) -> str:
+        """What somebody clicks for: to choose, to let a usual answer go, to roll, to end ..."""
+        if self.on == On.TOGGLE:
+            return "let go"
+        if self.on == On.ANSWER:
+            return "choose"
+        return {Ending.TURN: "end", Ending.CHANCE: "roll"}.get(self.ends, "go on")
 
 
 @dataclass(frozen=True)
@@ -85,7 +98,8 @@ def clicks_to(view: State, begun: bool, wanted: Sequence[int]) -> list[Click]:
                 0, tuple(path[:base]), taken(planned, base), (*planned.picked, missing[0]), True
             )
         elif same == len(path) and planned.ending != Ending.ASKED:
-            return [*made, Click(On.CONFIRM)]
+            last = asked(planned.steps[-1].view) if planned.ending == Ending.CHANCE else ""
+            return [*made, Click(On.CONFIRM, question=last, ends=planned.ending)]
         elif same == base:
             moves, halves, ends = clicks_on(planned, wanted[same:])
             made += moves
@@ -249,21 +263,35 @@ class Row:
     usual: list[int] = field(default_factory=list)
     """Of turns in which every usual answer was left as it is: bots let go of them more often than
     people do."""
-    questions: Counter[str] = field(default_factory=Counter)
+    plain: list[int] = field(default_factory=list)
+    """Of turns in which nothing happened that could have happened anywhere else."""
+    reasons: Counter[tuple[str, str]] = field(default_factory=Counter)
+    """Clicks by what they are for, and by the question."""
 
-    def add(self, clicks: Sequence[Click]) -> None:
+    def add(self, clicks: Sequence[Click], plain: bool = True) -> None:
         self.counts.append(len(clicks))
         if all(click.on != On.TOGGLE for click in clicks):
             self.usual.append(len(clicks))
-        self.questions.update(click.question or click.on for click in clicks)
+        if plain:
+            self.plain.append(len(clicks))
+        self.reasons.update((click.what_for, click.question) for click in clicks)
 
     def __str__(self) -> str:
-        turns = len(self.counts)
-        mean = sum(self.counts) / turns
-        as_usual = sum(self.usual) / max(1, len(self.usual))
-        costs = [f"{name} {n / turns:.2f}" for name, n in self.questions.most_common(6)]
-        least, most = min(self.counts), max(self.counts)
-        return f"{turns:5} {mean:5.2f} {as_usual:5.2f} {least:3} {most:3}  {', '.join(costs)}"
+        means = " ".join(f"{mean(some):5.2f}" for some in (self.counts, self.usual, self.plain))
+        turns, least, most = len(self.counts), min(self.counts), max(self.counts)
+        what_for: Counter[str] = Counter()
+        for (reason, _), n in self.reasons.items():
+            what_for[reason] += n
+        costs = ", ".join(f"{name} {n / turns:.2f}" for name, n in what_for.most_common())
+        return f"{turns:5} {means} {least:3} {most:3}  {costs}"
+
+    def why(self) -> Iterator[str]:
+        for (reason, question), n in self.reasons.most_common():
+            yield f"{n / len(self.counts):10.3f} {reason:8} {question}".rstrip()
+
+
+def mean(counts: Sequence[int]) -> float:
+    return sum(counts) / max(1, len(counts))
 
 
 SIMPLE_PLACES = {
@@ -272,6 +300,8 @@ SIMPLE_PLACES = {
     f"place:{POST_OFFICE}": "post office",
 }
 GATE = {"BuyGate", "ChooseGate", "BuildGate"}
+ANYWHERE = {"PlayCard", "PlayGuild", "YellowTile", "CardOrLira"}
+"""Questions of Istanbul that no place puts: cards, a mosque tile, a family member caught."""
 
 
 def rows_of(game: str, options: dict[str, object], told: Sequence[tuple[str, str]]) -> list[str]:
@@ -303,6 +333,13 @@ def rows_of(game: str, options: dict[str, object], told: Sequence[tuple[str, str
     return []
 
 
+def is_plain(told: Iterable[tuple[str, str]]) -> bool:
+    """Nothing but the place: no card, no tile, and nobody met."""
+    return not any(
+        question in ANYWHERE or label.startswith(("npc:", "family:")) for question, label in told
+    )
+
+
 def count(record: notation.Record, rows: dict[str, Row]) -> None:
     """Count the clicks of everybody's own turns in a stored game."""
     replay = Replay(record)
@@ -319,30 +356,42 @@ def count(record: notation.Record, rows: dict[str, Row]) -> None:
         notation.settings(games.meta(game), record.header), record.header.seats
     )
     for turn, clicks in turns.items():
-        drops = [click for click in clicks if click.question == "DropMeeple"]
+        drops = [
+            click
+            for click in clicks
+            if click.what_for == "choose" and click.question == "DropMeeple"
+        ]
         for name in rows_of(game, dict(options), told[turn]):
             counted = (
                 [click for click in clicks if click not in drops] if "drops" in name else clicks
             )
-            rows[name].add(counted)
+            rows[name].add(counted, is_plain(told[turn]))
         gates = sum(question == "BuildGate" for question, _ in told[turn])
         if gates == 1:
             rows["Marrakesh, one gate"].add([click for click in clicks if click.question in GATE])
 
 
-def main(names: Sequence[str]) -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.clicks", description=__doc__)
+    parser.add_argument("names", nargs="*", help="parts of the names of games")
+    parser.add_argument("--why", action="store_true", help="break every row down")
+    chosen = parser.parse_args(arguments)
     rows: dict[str, Row] = defaultdict(Row)
     for file in files():
-        if "greedy" not in file.name or (names and not any(name in file.name for name in names)):
+        named = not chosen.names or any(name in file.name for name in chosen.names)
+        if "greedy" not in file.name or not named:
             continue
         try:
             count(notation.read(file.read_text()), rows)
         except Unreachable as error:
             sys.stderr.write(f"{file.stem}: {error}\n")
-    sys.stdout.write(f"{'turns':>60} {'mean':>5} {'usual':>5} {'min':>3} {'max':>3}  of which\n")
+    head = f"{'turns':>60} {'mean':>5} {'usual':>5} {'plain':>5} {'min':>3} {'max':>3}  of which"
+    sys.stdout.write(f"{head}\n")
     for name, row in sorted(rows.items()):
         sys.stdout.write(f"{name:54} {row}\n")
+        if chosen.why:
+            sys.stdout.writelines(f"{line}\n" for line in row.why())
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()
