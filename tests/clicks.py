@@ -13,6 +13,7 @@ from collections import Counter, defaultdict, deque
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Any
 
 from majlis import games
 from majlis.drawing.scene import DrawingContext
@@ -22,10 +23,11 @@ from majlis.games.marrakesh.state import Marrakesh
 from majlis.kernel import notation
 from majlis.kernel.frame import ALL, CHANCE, NONE
 from majlis.kernel.state import State
-from majlis.table.choices import PLIES, goes_on, shortcut_key
+from majlis.table.choices import PLIES, deed, goes_on, shortcut_key
 from majlis.table.drafts import Draft, Ending, Plan, Toggle, draft, ending
 from majlis.table.ledger import Ledger
 from majlis.table.store import Table
+from majlis.words import Words
 from tests.games import files
 
 GIVEN_AT_ONCE = (Ending.TURN, Ending.CHOSEN, Ending.REVEAL)
@@ -81,7 +83,9 @@ class Unreachable(Exception):
     """No click leads to an answer that is legal."""
 
 
-def clicks_to(view: State, begun: bool, wanted: Sequence[int]) -> list[Click]:
+def clicks_to(
+    view: State, begun: bool, wanted: Sequence[int], words: Words[Any, Any]
+) -> list[Click]:
     """The clicks that make a draft of exactly these answers and write it, by the rules of
     `plan.js`."""
     made: list[Click] = []
@@ -101,9 +105,10 @@ def clicks_to(view: State, begun: bool, wanted: Sequence[int]) -> list[Click]:
             last = asked(planned.steps[-1].view) if planned.ending == Ending.CHANCE else ""
             return [*made, Click(On.CONFIRM, question=last, ends=planned.ending)]
         elif same == base:
-            moves, halves, ends = clicks_on(planned, wanted[same:])
+            moves, halves, after = clicks_on(planned, wanted[same:])
             made += moves
-            if not begun and not path and ends in GIVEN_AT_ONCE:
+            alone = not begun and not path and ending(view, after) in GIVEN_AT_ONCE
+            if alone or deed(view, after, words):
                 return made
             length = same + halves
             plan = Plan(0, tuple(wanted[:length]), taken(planned, same))
@@ -152,8 +157,8 @@ def answers_in(view: State, wanted: Sequence[int]) -> int:
     return PLIES
 
 
-def clicks_on(planned: Draft, wanted: Sequence[int]) -> tuple[list[Click], int, Ending]:
-    """The clicks of one move, how many answers it has, and what comes of it. The only first half
+def clicks_on(planned: Draft, wanted: Sequence[int]) -> tuple[list[Click], int, State]:
+    """The clicks of one move, how many answers it has, and where it leads. The only first half
     need not be clicked; and some places stand for two answers."""
     view = planned.offered
     shortened = asked(view) in SHORTENED and tuple(wanted[:2]) in shortcuts_drawn(planned.end)
@@ -167,7 +172,7 @@ def clicks_on(planned: Draft, wanted: Sequence[int]) -> tuple[list[Click], int, 
     elif len(halves) > 1 and leads_alone(view, halves[0], halves[1]):
         clicked = halves[1:]
     clicks = [Click(On.ANSWER, action, asked(view)) for action in clicked]
-    return clicks, len(halves), ending(view, at)
+    return clicks, len(halves), at
 
 
 def shortcuts_drawn(view: State) -> Collection[tuple[int, int]]:
@@ -212,6 +217,8 @@ class Replay:
         self.table = Table("stored", *chosen, "Stored", "nobody", False, 0)
         self.ledger = Ledger.new(self.table)
         self.ledger.begin()
+        names = tuple(f"Player {nth}" for nth in range(head.seats))
+        self.words = games.game(head.game).words("en", names)
 
     def writings(self) -> Iterator[Writing]:
         """What each seat writes in turn; the match goes on as each is taken."""
@@ -227,7 +234,7 @@ class Replay:
             seat = match.waiting[0]
             view = match.view(seat)
             answers = own_answers(view, queues[seat])
-            clicks = clicks_to(view, has_begun(self.ledger, seat), answers)
+            clicks = clicks_to(view, has_begun(self.ledger, seat), answers, self.words)
             state, line = match.state, len(match.log)
             yield Writing(seat, state.turn, state.turn_of, line, tuple(answers), tuple(clicks))
             self.ledger.answer(seat, answers)

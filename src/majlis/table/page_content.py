@@ -22,7 +22,7 @@ from majlis.kernel.match import Entry, commitment
 from majlis.kernel.state import Note, State
 from majlis.language import language
 from majlis.table import names
-from majlis.table.choices import Choice, in_halves, shortcut_choices
+from majlis.table.choices import Choice, deed_of_all, in_halves, shortcut_choices
 from majlis.table.draft_content import DraftContent
 from majlis.table.drafts import Draft, Plan, draft
 from majlis.table.qr import qr_code
@@ -223,6 +223,8 @@ class PageBuilder:
         self.scene: Scene = game.draw(self.view, context)
         self.drafted: DraftContent | None = None
         self.tree: dict[int, Choice] = {}
+        self.marked: frozenset[int] = frozenset()
+        """Answers that roll by themselves, beside others that do not."""
         if self.draft:
             still = replace(context, fresh=())
             pictures: tuple[Scene, ...] = ()
@@ -230,7 +232,9 @@ class PageBuilder:
                 before = quiet_picture(request.table.game, Comparable(view), still)
                 pictures = before, game.draw(quiet(self.view), still)
             self.drafted = DraftContent(self.draft, self.words, self.code, pictures)
-            self.tree = in_halves(self.drafted.tree(), self.scene.pairs)
+            self.tree = in_halves(self.drafted.tree, self.scene.pairs)
+            if not deed_of_all(self.tree):
+                self.marked = frozenset(action for action in self.tree if self.tree[action].deed)
 
     def content(self) -> PageContent:
         request, t = self.request, self.t
@@ -374,6 +378,7 @@ class PageBuilder:
             "icon": drawn(chip.icon),
             "title": chip.title,
             "detail": chip.detail,
+            "deed": self.tree[action].deed if action in self.marked else "",
         }
 
     # -- the rail --------------------------------------------------------------------------------

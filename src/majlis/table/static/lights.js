@@ -9,6 +9,8 @@ import { byId } from "./page.js";
 
 /** Milliseconds of pointing at something before it explains itself: longer if it could be clicked. */
 const TIP_DELAY = { lit: 600, other: 250 };
+/** The icon `sealed`. */
+const LOCK = "M6 11h12v9H6ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3";
 /** So much of the board may be lit brightly: a light that lies on everything lights nothing. */
 const BRIGHT = 1 / 3;
 
@@ -39,7 +41,7 @@ export class Lights {
       hit.classList.toggle("lit", choice !== undefined);
       if (choice) {
         hit.setAttribute("role", "button");
-        hit.setAttribute("aria-label", labelOf(place.name, choice.text ?? ""));
+        hit.setAttribute("aria-label", labelOf(place.name, [choice.text, choice.deed].filter(Boolean).join(" ")));
         hit.setAttribute("aria-pressed", String(chosen(action)));
         hit.setAttribute("tabindex", action === entrance ? "0" : "-1");
         hit.setAttribute("aria-description", place.explain ?? "");
@@ -53,7 +55,9 @@ export class Lights {
     const rings = lit.map(([action, { place }]) => ring(place, action === looked || chosen(action)));
     const far = leads.flatMap((action) => this.board.places.get(String(action))?.place.shape ?? []);
     const dashes = far.flatMap((d) => ["lead under", "lead"].map((name) => svg("path", { class: name, d })));
-    this.board.rings.replaceChildren(...rings, ...dashes);
+    const rolling = lit.flatMap(([action, { place }]) => deedMark(place, open[action]?.deed));
+    const marks = rolling.length < Object.keys(open).length ? rolling : []; // else the button says it for all
+    this.board.rings.replaceChildren(...rings, ...dashes, ...marks);
     this.board.rings.classList.toggle("thin", this.board.covered(lit.map(([, { hit }]) => hit)) > BRIGHT);
   }
 
@@ -121,6 +125,15 @@ function ring({ shape, at }, on) {
     svg("circle", { class: "dot", cx: at[0], cy: at[1], r: 3.2 }),
   );
   return ring;
+}
+
+/** A click there cannot be taken back: what it does. @param {Place} place @param {string | undefined} deed */
+function deedMark({ at }, deed) {
+  if (!deed) return [];
+  const mark = badge(`\u2003${deed}`, at[0], at[1] + 26);
+  const left = -Number(mark.firstElementChild?.getAttribute("width")) / 2;
+  mark.append(svg("path", { class: "lock", d: LOCK, transform: `translate(${left + 4} -9) scale(.72)` }));
+  return [mark];
 }
 
 /** @param {string} gain @param {number} x @param {number} y */

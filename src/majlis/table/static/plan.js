@@ -117,7 +117,8 @@ export class Planner {
     if (choice.then) return { half: action };
     const path = [...this.draft.path.slice(0, this.base), ...this.answered, ...(choice.path ?? [Number(action)])];
     const alone = this.draft.begins && !this.draft.path.length && OVER.includes(choice.ends ?? "");
-    if (alone && !alwaysAsk) return { give: path };
+    const rolls = choice.deed && !this.has(action);
+    if ((alone || rolls) && !alwaysAsk) return { give: path };
     if (this.opened) return this.has(action) ? this.close() : this.goOn(this.opened, path);
     if (this.has(action)) return this.planned(this.draft.path.slice(0, this.base), true);
     return this.planned(path);
