@@ -375,7 +375,8 @@ def count(record: notation.Record, rows: dict[str, Row]) -> None:
             rows[name].add(counted, is_plain(told[turn]))
         gates = sum(question == "BuildGate" for question, _ in told[turn])
         if gates == 1:
-            rows["Marrakesh, one gate"].add([click for click in clicks if click.question in GATE])
+            asked = [click for click in clicks if click.on != On.CONFIRM]
+            rows["Marrakesh, one gate"].add([click for click in asked if click.question in GATE])
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -40,6 +40,12 @@ test("a question that begins and ends the turn is answered by its click", () => 
   assert.deepEqual(later.click("5", false), plan([5]));
 });
 
+test("a turn that could end with an offer does not end by itself", () => {
+  assert.ok(planner({ path: [1], ends: "turn" }).endsTurn);
+  assert.ok(!planner({ path: [1, 2], base: 1, ends: "turn", offers: true }).endsTurn);
+  assert.ok(!planner({ path: [1], ends: "chance" }).endsTurn);
+});
+
 test("an answer that rolls by itself is rolled by its click, with all that was planned before it", () => {
   const draft = { path: [1, 2], taken: [1], base: 2 };
   const tree = { 5: { ends: "chance", deed: "Roll" }, 6: { ends: "chance" } };

@@ -58,6 +58,7 @@ class DraftContent:
             set=bool(draft.sets),
             ends=draft.ending,
             begins=begins,
+            offers=draft.offers,
             changed=self._changed(),
         )
 

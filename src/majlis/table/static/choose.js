@@ -60,7 +60,7 @@ export class Chooser {
     this.lights.noTip();
     this.show();
     if (!same) this.follow();
-    if (plan.ready && plan.draft.ends === "turn" && setting("endsByItself")) void this.play();
+    if (plan.endsTurn && setting("endsByItself")) void this.play();
   }
 
   /** Show what the plan has changed: measured, so when everything else stands. */

@@ -70,6 +70,11 @@ export class Planner {
     return (this.draft.ends ?? "asked") !== "asked";
   }
 
+  /** Nothing is left to decide in this turn: nor is there an offer that nobody has seen. */
+  get endsTurn() {
+    return this.draft.ends === "turn" && !this.draft.offers;
+  }
+
   /** What the person has chosen, not the table. @returns {number[]} places in the path */
   get chosen() {
     const taken = this.draft.taken ?? [];

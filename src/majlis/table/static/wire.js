@@ -18,6 +18,7 @@
  * @property {boolean} [set]
  * @property {string} [ends]
  * @property {boolean} [begins]
+ * @property {boolean} [offers]
  * @property {string[]} [changed]
  */
 /** @typedef {{name: string, shape: string, shown: boolean}} Zone */
