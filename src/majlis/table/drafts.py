@@ -63,8 +63,11 @@ class Step:
     @property
     def left_alone(self) -> bool:
         """An offer that the table has declined: who ends the turn declines it."""
-        declined: bool = self.action == self.view.question().DECLINE
-        return self.taken and declined and len(self.view.legal) > 1
+        question, view = self.view.question(), self.view
+        if not self.taken or self.action != question.DECLINE or len(view.legal) == 1:
+            return False
+        is_usual: bool = question.usual(view, view.viewer) == self.action
+        return not is_usual
 
     @property
     def other(self) -> int:
@@ -146,17 +149,23 @@ class Draft:
         return any(step.left_alone for step in self.steps[self.base :][:1])
 
     @property
+    def shown(self) -> State:
+        """What is drawn: where it ends; but an offer lies on the table until it is declined."""
+        return self.offered if self.offers else self.end
+
+    @property
     def own_turn(self) -> bool:
         return self.end.turn_of == self.start.viewer
 
     def notes_after(self, shown: Sequence[int]) -> tuple[Note, ...]:
-        """What happens in the steps that do not begin with these answers."""
+        """What happens in the steps that do not begin with these answers, as far as it is shown."""
         path = self.path
         same = 0
         while same < min(len(path), len(shown)) and path[same] == shown[same]:
             same += 1
         ends = [*(step.view for step in self.steps[1:]), self.end]
-        return tuple(note for view in ends[same:] for note in view.notes or ())
+        last = self.base if self.offers else len(ends)
+        return tuple(note for view in ends[same:last] for note in view.notes or ())
 
 
 def ending(start: State, end: State) -> Ending:

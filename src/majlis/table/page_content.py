@@ -206,7 +206,7 @@ class PageBuilder:
             self.draft = draft(view, request.plan or Plan(request.ask or 0), request.begun)
             self.dropped = self.draft is None
             self.draft = self.draft or draft(view, Plan(request.ask or 0), request.begun)
-        self.view = self.draft.end if self.draft else view
+        self.view = self.draft.shown if self.draft else view
         """What is drawn: the table, or what the draft makes of it."""
         self.question_view = self.draft.offered if self.draft else view
         """What is asked."""
