@@ -28,6 +28,7 @@ from majlis.table.drafts import Draft, Ending, Plan, Toggle, draft, ending
 from majlis.table.ledger import Ledger
 from majlis.table.store import Table
 from majlis.words import Words
+from tests.contract.cases import text
 from tests.games import files
 
 GIVEN_AT_ONCE = (Ending.TURN, Ending.CHOSEN, Ending.REVEAL)
@@ -57,13 +58,20 @@ class Click:
     """What comes of it, if it writes the draft down."""
 
     @property
+    def drops(self) -> bool:
+        """It sows a meeple: as many clicks as there are meeples are nobody's fault."""
+        return self.on == On.ANSWER and self.question == "DropMeeple"
+
+    @property
     def what_for(self) -> str:
         """What somebody clicks for: to choose, to let a usual answer go, to roll, to end ..."""
         if self.on == On.TOGGLE:
             return "let go"
         if self.on == On.ANSWER:
             return "choose"
-        return {Ending.TURN: "end", Ending.CHANCE: "roll"}.get(self.ends, "go on")
+        if self.ends == Ending.CHANCE and self.question:
+            return "roll"
+        return "end" if self.ends == Ending.TURN else "go on"
 
 
 @dataclass(frozen=True)
@@ -86,24 +94,30 @@ class Unreachable(Exception):
 def clicks_to(
     view: State, begun: bool, wanted: Sequence[int], words: Words[Any, Any]
 ) -> list[Click]:
-    """The clicks that make a draft of exactly these answers and write it, by the rules of
-    `plan.js`."""
+    """The clicks that make a draft of these answers and write it, by the rules of `plan.js`; or one
+    that leads to the same position, as bringing all assistants home does at once or one by one."""
     made: list[Click] = []
+    given = wanted
+    ways = {text(at): nth for nth, at in enumerate(led_along(view, given), 1)}
     plan = Plan(0)
     while len(made) < 100:
         planned = draft(view, plan, begun)
         assert planned is not None
         path, base = planned.path, planned.base
+        for at, length in ((planned.offered, base), (planned.end, len(path))):
+            if (there := ways.get(text(at))) is not None:
+                wanted = [*path[:length], *given[there:]]
         same = in_common(path, wanted)
+        if same == len(path) and planned.ending != Ending.ASKED:
+            rolls = deed(view, planned.end, words)
+            last = asked(planned.steps[-1].view) if rolls else ""
+            return [*made, Click(On.CONFIRM, question=last, ends=planned.ending)]
         missing = missing_in_set(planned, wanted) if planned.sets and base <= same else []
         if missing:
             made.append(Click(On.ANSWER, missing[0], asked(planned.offered)))
             plan = Plan(
                 0, tuple(path[:base]), taken(planned, base), (*planned.picked, missing[0]), True
             )
-        elif same == len(path) and planned.ending != Ending.ASKED:
-            last = asked(planned.steps[-1].view) if planned.ending == Ending.CHANCE else ""
-            return [*made, Click(On.CONFIRM, question=last, ends=planned.ending)]
         elif same == base:
             moves, halves, after = clicks_on(planned, wanted[same:])
             made += moves
@@ -118,6 +132,12 @@ def clicks_to(
         else:
             raise Unreachable(f"{asked(planned.steps[same].view)}: {wanted[same]}")
     raise Unreachable(f"{asked(view)}: more than 100 clicks")
+
+
+def led_along(view: State, answers: Iterable[int]) -> Iterator[State]:
+    for action in answers:
+        view = view.look_ahead(action)
+        yield view
 
 
 def pressed(planned: Draft, toggle: Toggle) -> Plan:
@@ -161,7 +181,7 @@ def clicks_on(planned: Draft, wanted: Sequence[int]) -> tuple[list[Click], int, 
     """The clicks of one move, how many answers it has, and where it leads. The only first half
     need not be clicked; and some places stand for two answers."""
     view = planned.offered
-    shortened = asked(view) in SHORTENED and tuple(wanted[:2]) in shortcuts_drawn(planned.end)
+    shortened = asked(view) in SHORTENED and tuple(wanted[:2]) in shortcuts_drawn(planned.shown)
     halves = list(wanted[: 2 if shortened else answers_in(view, wanted)])
     at = view
     for action in halves:
@@ -275,13 +295,17 @@ class Row:
     reasons: Counter[tuple[str, str]] = field(default_factory=Counter)
     """Clicks by what they are for, and by the question."""
 
-    def add(self, clicks: Sequence[Click], plain: bool = True) -> None:
-        self.counts.append(len(clicks))
+    def add(self, clicks: Sequence[Click], plain: bool = True, spared: int = 0) -> None:
+        """A turn; `spared`: clicks that the row takes off, and which nobody had to make."""
+        n = len(clicks) - spared
+        self.counts.append(n)
         if all(click.on != On.TOGGLE for click in clicks):
-            self.usual.append(len(clicks))
+            self.usual.append(n)
         if plain:
-            self.plain.append(len(clicks))
+            self.plain.append(n)
         self.reasons.update((click.what_for, click.question) for click in clicks)
+        if spared:
+            self.reasons["spared", ""] -= spared
 
     def __str__(self) -> str:
         means = " ".join(f"{mean(some):5.2f}" for some in (self.counts, self.usual, self.plain))
@@ -306,6 +330,7 @@ SIMPLE_PLACES = {
     f"place:{FOUNTAIN}": "fountain",
     f"place:{POST_OFFICE}": "post office",
 }
+SOWING = "Five Tribes, a sowing and what follows, less its drops"
 GATE = {"BuyGate", "ChooseGate", "BuildGate"}
 ANYWHERE = {"PlayCard", "PlayGuild", "YellowTile", "CardOrLira"}
 """Questions of Istanbul that no place puts: cards, a mosque tile, a family member caught."""
@@ -329,7 +354,7 @@ def rows_of(game: str, options: dict[str, object], told: Sequence[tuple[str, str
         return [f"Marrakesh, {used} assistants"] if used else []
     if game == "five-tribes":
         if asked["DropMeeple"]:
-            return ["Five Tribes, a sowing and what follows, less its drops"]
+            return [SOWING]
         return ["Five Tribes, a bid"] if asked["Bid"] else []
     if game == "through-the-desert":
         return [
@@ -363,16 +388,14 @@ def count(record: notation.Record, rows: dict[str, Row]) -> None:
         notation.settings(games.meta(game), record.header), record.header.seats
     )
     for turn, clicks in turns.items():
-        drops = [
-            click
-            for click in clicks
-            if click.what_for == "choose" and click.question == "DropMeeple"
-        ]
+        plain = is_plain(told[turn])
         for name in rows_of(game, dict(options), told[turn]):
-            counted = (
-                [click for click in clicks if click not in drops] if "drops" in name else clicks
-            )
-            rows[name].add(counted, is_plain(told[turn]))
+            if name == SOWING:
+                sown = sum(question == "DropMeeple" for question, _ in told[turn])
+                others = [click for click in clicks if not click.drops]
+                rows[name].add(others, plain, sown - (len(clicks) - len(others)))
+            else:
+                rows[name].add(clicks, plain)
         gates = sum(question == "BuildGate" for question, _ in told[turn])
         if gates == 1:
             asked = [click for click in clicks if click.on != On.CONFIRM]

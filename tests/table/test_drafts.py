@@ -269,6 +269,8 @@ def test_who_ends_the_turn_leaves_an_offer_alone(game: str) -> None:
                 assert found.ending != Ending.ASKED
                 assert (found.base, found.path[0], found.chosen) == (0, question.DECLINE, [])
                 assert found.offers
+                assert found.shown == view  # with its places and chips
+                assert found.notes_after(()) == ()
                 again = draft(view, planned_again(0, view, found.path, begun=True), begun=True)
                 assert again is not None
                 assert (again.path, again.base) == (found.path, 0)
