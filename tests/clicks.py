@@ -92,13 +92,14 @@ class Unreachable(Exception):
 
 
 def clicks_to(
-    view: State, begun: bool, wanted: Sequence[int], words: Words[Any, Any]
+    view: State, begun: bool, wanted: Sequence[int], words: Words[Any, Any], exactly: bool = True
 ) -> list[Click]:
-    """The clicks that make a draft of these answers and write it, by the rules of `plan.js`; or one
-    that leads to the same position, as bringing all assistants home does at once or one by one."""
+    """The clicks that make a draft of these answers and write it, by the rules of `plan.js`. If not
+    `exactly`: or of others that lead to the same position, as all assistants come home at once or
+    one by one."""
     made: list[Click] = []
     given = wanted
-    ways = {text(at): nth for nth, at in enumerate(led_along(view, given), 1)}
+    ways = {} if exactly else {text(at): n for n, at in enumerate(led_along(view, given), 1)}
     plan = Plan(0)
     while len(made) < 100:
         planned = draft(view, plan, begun)
@@ -225,10 +226,12 @@ def has_begun(ledger: Ledger, seat: int) -> bool:
 
 
 class Replay:
-    """A stored game that is given again, a draft at a time."""
+    """A stored game that is given again, a draft at a time; `exactly`: with the clicks for the very
+    answers of the record, without which the dice would fall otherwise."""
 
-    def __init__(self, record: notation.Record) -> None:
+    def __init__(self, record: notation.Record, exactly: bool = True) -> None:
         self.record = record
+        self.exactly = exactly
         head = record.header
         meta = games.meta(head.game)
         assert head.seed is not None
@@ -254,7 +257,8 @@ class Replay:
             seat = match.waiting[0]
             view = match.view(seat)
             answers = own_answers(view, queues[seat])
-            clicks = clicks_to(view, has_begun(self.ledger, seat), answers, self.words)
+            begun = has_begun(self.ledger, seat)
+            clicks = clicks_to(view, begun, answers, self.words, self.exactly)
             state, line = match.state, len(match.log)
             yield Writing(seat, state.turn, state.turn_of, line, tuple(answers), tuple(clicks))
             self.ledger.answer(seat, answers)
@@ -374,7 +378,7 @@ def is_plain(told: Iterable[tuple[str, str]]) -> bool:
 
 def count(record: notation.Record, rows: dict[str, Row]) -> None:
     """Count the clicks of everybody's own turns in a stored game."""
-    replay = Replay(record)
+    replay = Replay(record, exactly=False)
     turns: dict[tuple[int, int], list[Click]] = defaultdict(list)
     for writing in replay.writings():
         if writing.turn_of in (ALL, writing.seat):
