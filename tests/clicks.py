@@ -1,16 +1,19 @@
 """How many clicks a turn takes: stored games, planned as a page plans them.
 
 `python -m tests.clicks` prints a table of all stored games that bots played well; arguments are
-parts of the names of games to be counted alone.
+parts of the names of games to be counted alone. With `--why` every row is broken down: what was
+clicked to which question, and how often in a turn.
 """
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections import Counter, defaultdict, deque
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Any
 
 from majlis import games
 from majlis.drawing.scene import DrawingContext
@@ -20,10 +23,12 @@ from majlis.games.marrakesh.state import Marrakesh
 from majlis.kernel import notation
 from majlis.kernel.frame import ALL, CHANCE, NONE
 from majlis.kernel.state import State
-from majlis.table.choices import PLIES, goes_on, shortcut_key
+from majlis.table.choices import PLIES, deed, goes_on, shortcut_key
 from majlis.table.drafts import Draft, Ending, Plan, Toggle, draft, ending
 from majlis.table.ledger import Ledger
 from majlis.table.store import Table
+from majlis.words import Words
+from tests.contract.cases import text
 from tests.games import files
 
 GIVEN_AT_ONCE = (Ending.TURN, Ending.CHOSEN, Ending.REVEAL)
@@ -49,6 +54,24 @@ class Click:
     """The answer, or the step of the draft that the toggle stands for."""
     question: str = ""
     """What it answers, for whoever wonders what the click is for."""
+    ends: Ending = Ending.ASKED
+    """What comes of it, if it writes the draft down."""
+
+    @property
+    def drops(self) -> bool:
+        """It sows a meeple: as many clicks as there are meeples are nobody's fault."""
+        return self.on == On.ANSWER and self.question == "DropMeeple"
+
+    @property
+    def what_for(self) -> str:
+        """What somebody clicks for: to choose, to let a usual answer go, to roll, to end ..."""
+        if self.on == On.TOGGLE:
+            return "let go"
+        if self.on == On.ANSWER:
+            return "choose"
+        if self.ends == Ending.CHANCE and self.question:
+            return "roll"
+        return "end" if self.ends == Ending.TURN else "go on"
 
 
 @dataclass(frozen=True)
@@ -68,28 +91,39 @@ class Unreachable(Exception):
     """No click leads to an answer that is legal."""
 
 
-def clicks_to(view: State, begun: bool, wanted: Sequence[int]) -> list[Click]:
-    """The clicks that make a draft of exactly these answers and write it, by the rules of
-    `plan.js`."""
+def clicks_to(
+    view: State, begun: bool, wanted: Sequence[int], words: Words[Any, Any], exactly: bool = True
+) -> list[Click]:
+    """The clicks that make a draft of these answers and write it, by the rules of `plan.js`. If not
+    `exactly`: or of others that lead to the same position, as all assistants come home at once or
+    one by one."""
     made: list[Click] = []
+    given = wanted
+    ways = {} if exactly else {text(at): n for n, at in enumerate(led_along(view, given), 1)}
     plan = Plan(0)
     while len(made) < 100:
         planned = draft(view, plan, begun)
         assert planned is not None
         path, base = planned.path, planned.base
+        for at, length in ((planned.offered, base), (planned.end, len(path))):
+            if (there := ways.get(text(at))) is not None:
+                wanted = [*path[:length], *given[there:]]
         same = in_common(path, wanted)
+        if same == len(path) and planned.ending != Ending.ASKED:
+            rolls = deed(view, planned.end, words)
+            last = asked(planned.steps[-1].view) if rolls else ""
+            return [*made, Click(On.CONFIRM, question=last, ends=planned.ending)]
         missing = missing_in_set(planned, wanted) if planned.sets and base <= same else []
         if missing:
             made.append(Click(On.ANSWER, missing[0], asked(planned.offered)))
             plan = Plan(
                 0, tuple(path[:base]), taken(planned, base), (*planned.picked, missing[0]), True
             )
-        elif same == len(path) and planned.ending != Ending.ASKED:
-            return [*made, Click(On.CONFIRM)]
         elif same == base:
-            moves, halves, ends = clicks_on(planned, wanted[same:])
+            moves, halves, after = clicks_on(planned, wanted[same:])
             made += moves
-            if not begun and not path and ends in GIVEN_AT_ONCE:
+            alone = not begun and not path and ending(view, after) in GIVEN_AT_ONCE
+            if alone or deed(view, after, words):
                 return made
             length = same + halves
             plan = Plan(0, tuple(wanted[:length]), taken(planned, same))
@@ -99,6 +133,12 @@ def clicks_to(view: State, begun: bool, wanted: Sequence[int]) -> list[Click]:
         else:
             raise Unreachable(f"{asked(planned.steps[same].view)}: {wanted[same]}")
     raise Unreachable(f"{asked(view)}: more than 100 clicks")
+
+
+def led_along(view: State, answers: Iterable[int]) -> Iterator[State]:
+    for action in answers:
+        view = view.look_ahead(action)
+        yield view
 
 
 def pressed(planned: Draft, toggle: Toggle) -> Plan:
@@ -138,11 +178,11 @@ def answers_in(view: State, wanted: Sequence[int]) -> int:
     return PLIES
 
 
-def clicks_on(planned: Draft, wanted: Sequence[int]) -> tuple[list[Click], int, Ending]:
-    """The clicks of one move, how many answers it has, and what comes of it. The only first half
+def clicks_on(planned: Draft, wanted: Sequence[int]) -> tuple[list[Click], int, State]:
+    """The clicks of one move, how many answers it has, and where it leads. The only first half
     need not be clicked; and some places stand for two answers."""
     view = planned.offered
-    shortened = asked(view) in SHORTENED and tuple(wanted[:2]) in shortcuts_drawn(planned.end)
+    shortened = asked(view) in SHORTENED and tuple(wanted[:2]) in shortcuts_drawn(planned.shown)
     halves = list(wanted[: 2 if shortened else answers_in(view, wanted)])
     at = view
     for action in halves:
@@ -153,7 +193,7 @@ def clicks_on(planned: Draft, wanted: Sequence[int]) -> tuple[list[Click], int, 
     elif len(halves) > 1 and leads_alone(view, halves[0], halves[1]):
         clicked = halves[1:]
     clicks = [Click(On.ANSWER, action, asked(view)) for action in clicked]
-    return clicks, len(halves), ending(view, at)
+    return clicks, len(halves), at
 
 
 def shortcuts_drawn(view: State) -> Collection[tuple[int, int]]:
@@ -186,10 +226,12 @@ def has_begun(ledger: Ledger, seat: int) -> bool:
 
 
 class Replay:
-    """A stored game that is given again, a draft at a time."""
+    """A stored game that is given again, a draft at a time; `exactly`: with the clicks for the very
+    answers of the record, without which the dice would fall otherwise."""
 
-    def __init__(self, record: notation.Record) -> None:
+    def __init__(self, record: notation.Record, exactly: bool = True) -> None:
         self.record = record
+        self.exactly = exactly
         head = record.header
         meta = games.meta(head.game)
         assert head.seed is not None
@@ -198,6 +240,8 @@ class Replay:
         self.table = Table("stored", *chosen, "Stored", "nobody", False, 0)
         self.ledger = Ledger.new(self.table)
         self.ledger.begin()
+        names = tuple(f"Player {nth}" for nth in range(head.seats))
+        self.words = games.game(head.game).words("en", names)
 
     def writings(self) -> Iterator[Writing]:
         """What each seat writes in turn; the match goes on as each is taken."""
@@ -213,7 +257,8 @@ class Replay:
             seat = match.waiting[0]
             view = match.view(seat)
             answers = own_answers(view, queues[seat])
-            clicks = clicks_to(view, has_begun(self.ledger, seat), answers)
+            begun = has_begun(self.ledger, seat)
+            clicks = clicks_to(view, begun, answers, self.words, self.exactly)
             state, line = match.state, len(match.log)
             yield Writing(seat, state.turn, state.turn_of, line, tuple(answers), tuple(clicks))
             self.ledger.answer(seat, answers)
@@ -249,21 +294,39 @@ class Row:
     usual: list[int] = field(default_factory=list)
     """Of turns in which every usual answer was left as it is: bots let go of them more often than
     people do."""
-    questions: Counter[str] = field(default_factory=Counter)
+    plain: list[int] = field(default_factory=list)
+    """Of turns in which nothing happened that could have happened anywhere else."""
+    reasons: Counter[tuple[str, str]] = field(default_factory=Counter)
+    """Clicks by what they are for, and by the question."""
 
-    def add(self, clicks: Sequence[Click]) -> None:
-        self.counts.append(len(clicks))
+    def add(self, clicks: Sequence[Click], plain: bool = True, spared: int = 0) -> None:
+        """A turn; `spared`: clicks that the row takes off, and which nobody had to make."""
+        n = len(clicks) - spared
+        self.counts.append(n)
         if all(click.on != On.TOGGLE for click in clicks):
-            self.usual.append(len(clicks))
-        self.questions.update(click.question or click.on for click in clicks)
+            self.usual.append(n)
+        if plain:
+            self.plain.append(n)
+        self.reasons.update((click.what_for, click.question) for click in clicks)
+        if spared:
+            self.reasons["spared", ""] -= spared
 
     def __str__(self) -> str:
-        turns = len(self.counts)
-        mean = sum(self.counts) / turns
-        as_usual = sum(self.usual) / max(1, len(self.usual))
-        costs = [f"{name} {n / turns:.2f}" for name, n in self.questions.most_common(6)]
-        least, most = min(self.counts), max(self.counts)
-        return f"{turns:5} {mean:5.2f} {as_usual:5.2f} {least:3} {most:3}  {', '.join(costs)}"
+        means = " ".join(f"{mean(some):5.2f}" for some in (self.counts, self.usual, self.plain))
+        turns, least, most = len(self.counts), min(self.counts), max(self.counts)
+        what_for: Counter[str] = Counter()
+        for (reason, _), n in self.reasons.items():
+            what_for[reason] += n
+        costs = ", ".join(f"{name} {n / turns:.2f}" for name, n in what_for.most_common())
+        return f"{turns:5} {means} {least:3} {most:3}  {costs}"
+
+    def why(self) -> Iterator[str]:
+        for (reason, question), n in self.reasons.most_common():
+            yield f"{n / len(self.counts):10.3f} {reason:8} {question}".rstrip()
+
+
+def mean(counts: Sequence[int]) -> float:
+    return sum(counts) / max(1, len(counts))
 
 
 SIMPLE_PLACES = {
@@ -271,7 +334,10 @@ SIMPLE_PLACES = {
     f"place:{FOUNTAIN}": "fountain",
     f"place:{POST_OFFICE}": "post office",
 }
+SOWING = "Five Tribes, a sowing and what follows, less its drops"
 GATE = {"BuyGate", "ChooseGate", "BuildGate"}
+ANYWHERE = {"PlayCard", "PlayGuild", "YellowTile", "CardOrLira"}
+"""Questions of Istanbul that no place puts: cards, a mosque tile, a family member caught."""
 
 
 def rows_of(game: str, options: dict[str, object], told: Sequence[tuple[str, str]]) -> list[str]:
@@ -292,7 +358,7 @@ def rows_of(game: str, options: dict[str, object], told: Sequence[tuple[str, str
         return [f"Marrakesh, {used} assistants"] if used else []
     if game == "five-tribes":
         if asked["DropMeeple"]:
-            return ["Five Tribes, a sowing and what follows, less its drops"]
+            return [SOWING]
         return ["Five Tribes, a bid"] if asked["Bid"] else []
     if game == "through-the-desert":
         return [
@@ -303,9 +369,16 @@ def rows_of(game: str, options: dict[str, object], told: Sequence[tuple[str, str
     return []
 
 
+def is_plain(told: Iterable[tuple[str, str]]) -> bool:
+    """Nothing but the place: no card, no tile, and nobody met."""
+    return not any(
+        question in ANYWHERE or label.startswith(("npc:", "family:")) for question, label in told
+    )
+
+
 def count(record: notation.Record, rows: dict[str, Row]) -> None:
     """Count the clicks of everybody's own turns in a stored game."""
-    replay = Replay(record)
+    replay = Replay(record, exactly=False)
     turns: dict[tuple[int, int], list[Click]] = defaultdict(list)
     for writing in replay.writings():
         if writing.turn_of in (ALL, writing.seat):
@@ -319,30 +392,41 @@ def count(record: notation.Record, rows: dict[str, Row]) -> None:
         notation.settings(games.meta(game), record.header), record.header.seats
     )
     for turn, clicks in turns.items():
-        drops = [click for click in clicks if click.question == "DropMeeple"]
+        plain = is_plain(told[turn])
         for name in rows_of(game, dict(options), told[turn]):
-            counted = (
-                [click for click in clicks if click not in drops] if "drops" in name else clicks
-            )
-            rows[name].add(counted)
+            if name == SOWING:
+                sown = sum(question == "DropMeeple" for question, _ in told[turn])
+                others = [click for click in clicks if not click.drops]
+                rows[name].add(others, plain, sown - (len(clicks) - len(others)))
+            else:
+                rows[name].add(clicks, plain)
         gates = sum(question == "BuildGate" for question, _ in told[turn])
         if gates == 1:
-            rows["Marrakesh, one gate"].add([click for click in clicks if click.question in GATE])
+            asked = [click for click in clicks if click.on != On.CONFIRM]
+            rows["Marrakesh, one gate"].add([click for click in asked if click.question in GATE])
 
 
-def main(names: Sequence[str]) -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.clicks", description=__doc__)
+    parser.add_argument("names", nargs="*", help="parts of the names of games")
+    parser.add_argument("--why", action="store_true", help="break every row down")
+    chosen = parser.parse_args(arguments)
     rows: dict[str, Row] = defaultdict(Row)
     for file in files():
-        if "greedy" not in file.name or (names and not any(name in file.name for name in names)):
+        named = not chosen.names or any(name in file.name for name in chosen.names)
+        if "greedy" not in file.name or not named:
             continue
         try:
             count(notation.read(file.read_text()), rows)
         except Unreachable as error:
             sys.stderr.write(f"{file.stem}: {error}\n")
-    sys.stdout.write(f"{'turns':>60} {'mean':>5} {'usual':>5} {'min':>3} {'max':>3}  of which\n")
+    head = f"{'turns':>60} {'mean':>5} {'usual':>5} {'plain':>5} {'min':>3} {'max':>3}  of which"
+    sys.stdout.write(f"{head}\n")
     for name, row in sorted(rows.items()):
         sys.stdout.write(f"{name:54} {row}\n")
+        if chosen.why:
+            sys.stdout.writelines(f"{line}\n" for line in row.why())
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

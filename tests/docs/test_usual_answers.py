@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pytest
 
 from majlis import games
-from majlis.kernel.frame import Ask, ToChance
+from majlis.kernel.frame import NONE, Ask, ToChance
 from tests.docs.test_docs import ROOT
 
 ROW = re.compile(r"\| `(\w+)` \| `(\w+)` \| (\S.*?) \| (.*?) ?\|")
@@ -17,6 +17,7 @@ ROW = re.compile(r"\| `(\w+)` \| `(\w+)` \| (\S.*?) \| (.*?) ?\|")
 class Row(NamedTuple):
     chapter: str
     has_usual: bool
+    is_offer: bool
     is_set: bool
 
 
@@ -29,7 +30,9 @@ def listed(game: str) -> dict[str, Row]:
     assert all(found), "a row of another shape"
     rows = [row.groups() for row in found if row]
     by_question = {
-        question: Row(chapter, not usual.startswith("none"), a_set.startswith("yes"))
+        question: Row(
+            chapter, not usual.startswith("none"), "an offer" in usual, a_set.startswith("yes")
+        )
         for chapter, question, usual, a_set in rows
     }
     assert len(by_question) == len(rows), "two rows for one question"
@@ -43,6 +46,7 @@ def test_every_question_has_its_row(game: str) -> None:
         name: Row(
             frame.__module__.rpartition(".")[2],
             frame.usual is not Ask.usual,
+            frame.DECLINE != NONE,
             frame.SET,
         )
         for name, frame in frames

@@ -40,6 +40,22 @@ test("a question that begins and ends the turn is answered by its click", () => 
   assert.deepEqual(later.click("5", false), plan([5]));
 });
 
+test("a turn that could end with an offer does not end by itself", () => {
+  assert.ok(planner({ path: [1], ends: "turn" }).endsTurn);
+  assert.ok(!planner({ path: [1, 2], base: 1, ends: "turn", offers: true }).endsTurn);
+  assert.ok(!planner({ path: [1], ends: "chance" }).endsTurn);
+});
+
+test("an answer that rolls by itself is rolled by its click, with all that was planned before it", () => {
+  const draft = { path: [1, 2], taken: [1], base: 2 };
+  const tree = { 5: { ends: "chance", deed: "Roll" }, 6: { ends: "chance" } };
+  assert.deepEqual(planner(draft, tree).click("5", false), { give: [1, 2, 5] });
+  assert.deepEqual(planner(draft, tree).click("5", true), plan([1, 2, 5], { taken: [1] }));
+  assert.deepEqual(planner(draft, tree).click("6", false), plan([1, 2, 6], { taken: [1] }));
+  const usual = { path: [1, 5], taken: [1], base: 1, ends: "chance" };
+  assert.deepEqual(planner(usual, tree).click("5", false), plan([1], { stay: true })); // let go, as anything planned
+});
+
 test("halves of a move are chosen one after the other, and let go", () => {
   const moves = planner({ path: [1], base: 1 }, { 2: { then: { 8: {} } }, 3: { then: { 8: {} } } });
   assert.deepEqual(moves.click("2", false), { half: "2" });

@@ -7,7 +7,7 @@ import pytest
 from majlis.kernel import notation
 from majlis.kernel.chance import Rng
 from majlis.kernel.errors import IllegalAction
-from majlis.kernel.frame import CHANCE
+from majlis.kernel.frame import CHANCE, NONE
 from majlis.kernel.state import State
 from majlis.match import Match
 from majlis.table.drafts import Draft, Ending, Plan, Toggle, complete_sets, draft, planned_again
@@ -236,6 +236,45 @@ def test_whoever_is_asked_finds_their_question_open(game: str) -> None:
             found = draft(moment.state.redact(seat), Plan(0), begun=False)
             assert found is not None
             assert found.steps or found.ending == Ending.ASKED, str(moment)
+
+
+OFFERS = {
+    "five-tribes": {"SmallMarket"},
+    "istanbul": {"AfterAction", "GreenTile"},
+    "marrakesh": {"PayForStep", "Study"},
+}
+"""Some with which a turn can end."""
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_who_ends_the_turn_leaves_an_offer_alone(game: str) -> None:
+    """It stays open until then, and whatever is offered can be taken. If the seat would be asked
+    something else behind it, nothing is taken for granted."""
+    left = set()
+    for moment in moments(game):
+        for seat in moment.asked:
+            view = moment.state.redact(seat)
+            question = view.question()
+            if question.DECLINE not in view.legal or question.usual(view, seat) != NONE:
+                continue
+            found = draft(view, Plan(0), begun=True)
+            assert found is not None
+            assert found.offered == view or len(view.legal) == 1
+            if not found.steps:
+                declined = draft(view, Plan(0, (question.DECLINE,)), begun=True)
+                assert declined is not None
+                assert declined.ending == Ending.ASKED
+            elif len(view.legal) > 1:
+                left.add(type(question).__name__)
+                assert found.ending != Ending.ASKED
+                assert (found.base, found.path[0], found.chosen) == (0, question.DECLINE, [])
+                assert found.offers
+                assert found.shown == view  # with its places and chips
+                assert found.notes_after(()) == ()
+                again = draft(view, planned_again(0, view, found.path, begun=True), begun=True)
+                assert again is not None
+                assert (again.path, again.base) == (found.path, 0)
+    assert left >= OFFERS.get(game, set())
 
 
 @pytest.mark.parametrize(

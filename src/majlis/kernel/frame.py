@@ -74,6 +74,9 @@ class Ask(Frame[S]):
     SET: ClassVar[bool] = False
     """The question stands again in its place until a set is complete, one member after the other in
     the order of the rules. People choose its `members` in any order."""
+    DECLINE: ClassVar[int] = NONE
+    """Of an offer that is a real decision: the answer that leaves it alone, where that is legal and
+    there is no usual one. Nobody has to give it who can end the turn instead."""
 
     def seats(self, s: S) -> list[int]:
         """Who has yet to answer, by public facts alone. Several seats choose at the same time."""

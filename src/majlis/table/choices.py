@@ -30,6 +30,8 @@ class Choice(msgspec.Struct, omit_defaults=True):
     verb: str = ""
     ends: Ending = Ending.ASKED
     """What comes of it: another question, the end of the turn, a die ..."""
+    deed: str = ""
+    """What it does itself that cannot be taken back, in a word: it rolls, it draws ..."""
     then: dict[int, Choice] = {}
     partial: bool = False
     """The answers that may follow are named without their words; `branch` tells them."""
@@ -46,6 +48,7 @@ def choices(view: State, words: Words[Any, Any], plies: int = PLIES) -> dict[int
         told = words.preview(view, action)
         after = view.look_ahead(action)
         choice = tree[action] = Choice(told.text, told.gain, told.verb, ending(view, after))
+        choice.deed = deed(view, after, words)
         choice.leads = list(told.leads)
         if plies > 1 and goes_on(after):
             choice.partial = len(after.legal) > MANY
@@ -55,6 +58,17 @@ def choices(view: State, words: Words[Any, Any], plies: int = PLIES) -> dict[int
                 else choices(after, words, plies - 1)
             )
     return tree
+
+
+def deed(view: State, after: State, words: Words[Any, Any]) -> str:
+    """The answer that has led there rolls or draws by itself: then its click is all it takes."""
+    return words.deed(after) if ending(view, after) == Ending.CHANCE else ""
+
+
+def deed_of_all(tree: Mapping[int, Choice]) -> str:
+    """What every answer does itself, whichever is given; empty if some do not."""
+    deeds = {deed_of_all(choice.then) if choice.then else choice.deed for choice in tree.values()}
+    return deeds.pop() if len(deeds) == 1 else ""
 
 
 def in_halves(tree: Mapping[int, Choice], pairs: Mapping[int, Pair]) -> dict[int, Choice]:
@@ -89,9 +103,14 @@ def shortcut_choices(
         after = along(view, (first,))
         if after is not None and after.viewer in after.waiting and second in after.legal:
             told = words.preview(after, second)
-            ends = ending(view, after.look_ahead(second))
+            end = after.look_ahead(second)
             tree[shortcut_key(first, second)] = Choice(
-                told.text, told.gain, told.verb, ends, path=(first, second)
+                told.text,
+                told.gain,
+                told.verb,
+                ending(view, end),
+                deed(view, end, words),
+                path=(first, second),
             )
     return tree
 

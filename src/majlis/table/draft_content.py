@@ -4,12 +4,13 @@ the big button does."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any
 
 from majlis.drawing.scene import Scene, Stat
 from majlis.kernel.frame import NONE
 from majlis.language import language
-from majlis.table.choices import Choice, choices
+from majlis.table.choices import Choice, choices, deed_of_all
 from majlis.table.drafts import Draft, Ending
 from majlis.table.wire import Drafted
 from majlis.words import Words, signed
@@ -28,6 +29,7 @@ class DraftContent:
         """The table without the draft and with it, as if nothing were asked; none of a draft that
         has no steps."""
 
+    @cached_property
     def tree(self) -> dict[int, Choice]:
         """What can be answered now; of a set, whatever it can be completed with."""
         draft = self.draft
@@ -56,6 +58,7 @@ class DraftContent:
             set=bool(draft.sets),
             ends=draft.ending,
             begins=begins,
+            offers=draft.offers,
             changed=self._changed(),
         )
 
@@ -111,7 +114,7 @@ class DraftContent:
         lock = ""
         match draft.ending:
             case Ending.ASKED:
-                return {"verb": _("End turn"), "why": self._why_not_yet(), "ready": False}
+                return self._button_to_be()
             case Ending.TURN:
                 verb = _("End turn")
             case Ending.CHOSEN:
@@ -119,11 +122,21 @@ class DraftContent:
             case Ending.REVEAL:
                 verb, lock = _("Choose"), _("you are the last: this reveals")
             case Ending.CHANCE:
-                verb = self.words.deed(draft.end)
+                verb = self.words.button(draft.end)
                 lock = _("cannot be taken back") if draft.own_turn else ""
             case Ending.OTHERS:
                 verb = _("Go on")
         return {"verb": verb, "sum": self._sum(), "lock": lock, "ready": True}
+
+    def _button_to_be(self) -> dict[str, Any]:
+        """What is to come of the answer that is missing. If each of them rolls by itself, the
+        button says so in their stead."""
+        _ = self.t.gettext
+        rolls = deed_of_all(self.tree)
+        verb, why = (
+            (rolls, _("with your answer")) if rolls else (_("End turn"), self._why_not_yet())
+        )
+        return {"verb": verb, "why": why, "ready": False}
 
     def _why_not_yet(self) -> str:
         """What is missing before the button does anything."""

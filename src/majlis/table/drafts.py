@@ -55,9 +55,19 @@ class Step:
 
     @property
     def usual(self) -> int:
-        """What nearly everybody answers there."""
-        usual: int = self.view.question().usual(self.view, self.view.viewer)
-        return usual
+        """What nearly everybody answers there, or what leaves an offer alone."""
+        question = self.view.question()
+        usual: int = question.usual(self.view, self.view.viewer)
+        return usual if usual != NONE else question.DECLINE
+
+    @property
+    def left_alone(self) -> bool:
+        """An offer that the table has declined: who ends the turn declines it."""
+        question, view = self.view.question(), self.view
+        if not self.taken or self.action != question.DECLINE or len(view.legal) == 1:
+            return False
+        is_usual: bool = question.usual(view, view.viewer) == self.action
+        return not is_usual
 
     @property
     def other(self) -> int:
@@ -134,17 +144,28 @@ class Draft:
         return self.ending != Ending.ASKED and self.base == len(self.steps)
 
     @property
+    def offers(self) -> bool:
+        """The question that is shown is an offer, which is left alone so far."""
+        return any(step.left_alone for step in self.steps[self.base :][:1])
+
+    @property
+    def shown(self) -> State:
+        """What is drawn: where it ends; but an offer lies on the table until it is declined."""
+        return self.offered if self.offers else self.end
+
+    @property
     def own_turn(self) -> bool:
         return self.end.turn_of == self.start.viewer
 
     def notes_after(self, shown: Sequence[int]) -> tuple[Note, ...]:
-        """What happens in the steps that do not begin with these answers."""
+        """What happens in the steps that do not begin with these answers, as far as it is shown."""
         path = self.path
         same = 0
         while same < min(len(path), len(shown)) and path[same] == shown[same]:
             same += 1
         ends = [*(step.view for step in self.steps[1:]), self.end]
-        return tuple(note for view in ends[same:] for note in view.notes or ())
+        last = self.base if self.offers else len(ends)
+        return tuple(note for view in ends[same:last] for note in view.notes or ())
 
 
 def ending(start: State, end: State) -> Ending:
@@ -190,10 +211,10 @@ def draft(view: State, plan: Plan, begun: bool) -> Draft | None:
         if not walk.go_to(action, nth in plan.taken):
             return None
     kept = walk.give_again(plan)
-    if plan.stay and kept:
-        walk.take_forced()
-    else:
-        walk.take_usual(begun or bool(plan.path))
+    walk.take_forced()
+    if (begun or plan.path) and not (plan.stay and kept):
+        walk.take_usual()
+        walk.leave_offers()
     sets = walk.sets()
     if not sets:
         return walk.draft(walk.open_from())
@@ -208,7 +229,7 @@ def planned_again(ask: int, view: State, answers: Sequence[int], begun: bool) ->
     for nth, action in enumerate(answers):
         if not walk.asked or action not in walk.at.legal:
             break
-        if (begun or nth) and action == walk.own_accord():
+        if (begun or nth) and action in (walk.own_accord(), walk.declining()):
             taken.append(nth)
         walk.go(action, taken=nth in taken)
     return Plan(ask, tuple(answers), tuple(taken), stay=True)
@@ -223,9 +244,10 @@ def with_set(walk: Walk, sets: list[tuple[int, ...]], picked: Sequence[int]) -> 
         if Counter(complete) == have:
             for action in complete:
                 walk.go(action, taken=False)
-            walk.take_usual(begun=True)
+            walk.take_usual()
             if walk.asked:
-                return walk.draft(len(walk.steps))
+                walk.leave_offers()
+                return walk.draft(walk.open_from())
             break
     return walk.draft(first, tuple(picked), tuple(sets))
 
@@ -296,8 +318,11 @@ class Walk:
     def open_from(self) -> int:
         """Where the answers go on. Before a die or a reveal the last question stays open, to be
         answered otherwise, and so does one whose usual answer ends the turn: the button says what
-        comes, and no toggle."""
+        comes, and no toggle. Of offers that are left alone it is the first."""
         here = len(self.steps)
+        offers = [nth for nth in range(self.last_taken(), here) if self.steps[nth].left_alone]
+        if offers and not self.asked:
+            return offers[0]
         if not self.steps or len(self.steps[-1].view.legal) == 1:
             return here
         ends = ending(self.start, self.at)
@@ -307,16 +332,38 @@ class Walk:
         by_itself = last.taken and last.action == last.usual
         return here - 1 if ends == Ending.TURN and by_itself else here
 
+    def last_taken(self) -> int:
+        """Where the table's own answers begin at the end of it."""
+        nth = len(self.steps)
+        while nth > 0 and self.steps[nth - 1].taken:
+            nth -= 1
+        return nth
+
     def take_forced(self) -> None:
         while self.asked and len(self.at.legal) == 1:
             self.go(self.at.legal[0], taken=True)
 
-    def take_usual(self, begun: bool) -> None:
+    def take_usual(self) -> None:
         """What nearly everybody answers, once the player has chosen something. It ends before a die
         or a reveal, as every draft does: that waits for the button."""
-        self.take_forced()
-        while begun and self.asked and (action := self.own_accord()) != NONE:
+        while self.asked and (action := self.own_accord()) != NONE:
             self.go(action, taken=True)
+
+    def leave_offers(self) -> None:
+        """Decline what is offered, if nothing else is asked behind it: whoever wants it can take it
+        as long as the turn has not been ended. Else it is asked."""
+        here, at = len(self.steps), self.at
+        while self.asked and (action := self.declining()) != NONE:
+            self.go(action, taken=True)
+            self.take_usual()
+        if self.asked:
+            del self.steps[here:]
+            self.at = at
+
+    def declining(self) -> int:
+        """The answer that leaves alone what is offered here; NONE if nothing is."""
+        decline: int = self.at.question().DECLINE
+        return decline if decline in self.at.legal else NONE
 
     def draft(
         self, base: int, picked: tuple[int, ...] = (), sets: tuple[tuple[int, ...], ...] = ()

@@ -22,7 +22,7 @@ from majlis.kernel.match import Entry, commitment
 from majlis.kernel.state import Note, State
 from majlis.language import language
 from majlis.table import names
-from majlis.table.choices import Choice, in_halves, shortcut_choices
+from majlis.table.choices import Choice, deed_of_all, in_halves, shortcut_choices
 from majlis.table.draft_content import DraftContent
 from majlis.table.drafts import Draft, Ending, Plan, draft
 from majlis.table.qr import qr_code
@@ -206,7 +206,7 @@ class PageBuilder:
             self.draft = draft(view, request.plan or Plan(request.ask or 0), request.begun)
             self.dropped = self.draft is None
             self.draft = self.draft or draft(view, Plan(request.ask or 0), request.begun)
-        self.view = self.draft.end if self.draft else view
+        self.view = self.draft.shown if self.draft else view
         """What is drawn: the table, or what the draft makes of it."""
         self.question_view = self.draft.offered if self.draft else view
         """What is asked."""
@@ -221,7 +221,12 @@ class PageBuilder:
             request.touch,
         )
         last: Scene | None = None
-        if self.draft and self.draft.steps and self.draft.ending != Ending.ASKED:
+        if (
+            self.draft
+            and self.draft.steps
+            and self.draft.ending != Ending.ASKED
+            and not self.draft.offers
+        ):
             step = self.draft.steps[min(self.draft.base, len(self.draft.steps) - 1)]
             last = picture(request.table.game, Comparable(step.view), replace(context, fresh=()))
             context = replace(context, zone=context.zone or last.focus)
@@ -231,6 +236,8 @@ class PageBuilder:
         """What is asked, as it was drawn when it was asked: it knows the chips."""
         self.drafted: DraftContent | None = None
         self.tree: dict[int, Choice] = {}
+        self.marked: frozenset[int] = frozenset()
+        """Answers that roll by themselves, beside others that do not."""
         if self.draft:
             still = replace(context, fresh=(), zone=context.zone or self.scene.focus)
             pictures: tuple[Scene, ...] = ()
@@ -238,7 +245,9 @@ class PageBuilder:
                 before = picture(request.table.game, Comparable(quiet(view)), still)
                 pictures = before, game.draw(quiet(self.view), still)
             self.drafted = DraftContent(self.draft, self.words, self.code, pictures)
-            self.tree = in_halves(self.drafted.tree(), self.offered.pairs)
+            self.tree = in_halves(self.drafted.tree, self.offered.pairs)
+            if not deed_of_all(self.tree):
+                self.marked = frozenset(action for action in self.tree if self.tree[action].deed)
 
     def content(self) -> PageContent:
         request, t = self.request, self.t
@@ -382,6 +391,7 @@ class PageBuilder:
             "icon": drawn(chip.icon),
             "title": chip.title,
             "detail": chip.detail,
+            "deed": self.tree[action].deed if action in self.marked else "",
         }
 
     # -- the rail --------------------------------------------------------------------------------

@@ -118,6 +118,8 @@ class Drafted(msgspec.Struct, omit_defaults=True):
     ends: Ending = Ending.ASKED
     begins: bool = False
     """Nothing has been answered in this turn before."""
+    offers: bool = False
+    """What is asked is an offer, which is declined so far: somebody has to see it first."""
     changed: list[str] = []
     """The keys of the nodes that the draft has changed."""
 

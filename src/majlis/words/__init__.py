@@ -138,9 +138,14 @@ class Words(Generic[S, N]):
         return self.entry(frame).preview(s, frame, seat, action)
 
     def deed(self, s: S) -> str:
-        """What the button says that lets chance have its way: "Roll"."""
+        """What the answer did that led to chance: "Roll"; empty if chance only came after it."""
         entry = self.entries.get(type(s.question()))
-        return entry.deed(s) if entry else self.t.gettext("Go on")
+        return entry.deed(s) if entry else ""
+
+    def button(self, s: S) -> str:
+        """What the button says that lets chance have its way."""
+        entry = self.entries.get(type(s.question()))
+        return entry.button(s) if entry else self.t.gettext("Go on")
 
     def why_not(self, s: S, action: int) -> str:
         """Why the view's own seat may not give that answer now; empty if it may."""

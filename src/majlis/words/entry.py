@@ -78,8 +78,13 @@ class Entry(Generic[S, N, F]):
         return ""
 
     def deed(self, s: S) -> str:
+        """Of chance: what the answer before it does, in a word: "Roll". Empty if chance only comes
+        after it, as new cards come into a row."""
+        return ""
+
+    def button(self, s: S) -> str:
         """Of chance: what the button says that lets it have its way."""
-        return self.t.gettext("Go on")
+        return self.deed(s) or self.t.gettext("Go on")
 
     def told(self, s: S, frame: F, asked: Sequence[int]) -> str:
         """The question, told to those who are not asked."""

@@ -62,7 +62,7 @@ export class Chooser {
     this.asks = !same;
     this.lights.noTip();
     this.draw();
-    if (plan.ready && plan.draft.ends === "turn" && setting("endsByItself")) void this.play();
+    if (plan.endsTurn && setting("endsByItself")) void this.play();
   }
 
   /** What is measured, when everything else stands: what the plan has changed, and where the keyboard goes. */

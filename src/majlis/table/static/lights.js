@@ -9,6 +9,8 @@ import { byId } from "./page.js";
 
 /** Milliseconds of pointing at something before it explains itself: longer if it could be clicked. */
 const TIP_DELAY = { lit: 600, other: 250 };
+/** The icon `sealed`. */
+const LOCK = "M6 11h12v9H6ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3";
 /** So much of the board may be lit brightly: a light that lies on everything lights nothing. */
 const BRIGHT = 1 / 3;
 
@@ -46,7 +48,7 @@ export class Lights {
       if (choice) {
         describe(hit, {
           role: "button",
-          "aria-label": labelOf(place.name, choice.text ?? ""),
+          "aria-label": labelOf(place.name, [choice.text, choice.deed].filter(Boolean).join(" ")),
           "aria-pressed": String(chosen(action)),
           tabindex: action === entrance ? "0" : "-1",
           "aria-description": place.explain ?? "",
@@ -58,7 +60,9 @@ export class Lights {
     this.board.raise(this.lit);
     const far = leads.flatMap((action) => this.board.places.get(String(action))?.place.shape ?? []);
     const dashes = far.flatMap((d) => ["lead under", "lead"].map((name) => svg("path", { class: name, d })));
-    setChildren(this.board.rings, [...this.ringsOf(lit, looked, chosen), ...dashes]);
+    const rolling = lit.flatMap(([action, { place }]) => deedMark(place, open[action]?.deed));
+    const marks = rolling.length < Object.keys(open).length ? rolling : []; // else the button says it for all
+    setChildren(this.board.rings, [...this.ringsOf(lit, looked, chosen), ...dashes, ...marks]);
   }
 
   /**
@@ -158,6 +162,15 @@ function ring({ shape, at }) {
     svg("circle", { class: "dot", cx: at[0], cy: at[1], r: 3.2 }),
   );
   return ring;
+}
+
+/** A click there cannot be taken back: what it does. @param {Place} place @param {string | undefined} deed */
+function deedMark({ at }, deed) {
+  if (!deed) return [];
+  const mark = badge(`\u2003${deed}`, at[0], at[1] + 26);
+  const left = -Number(mark.firstElementChild?.getAttribute("width")) / 2;
+  mark.append(svg("path", { class: "lock", d: LOCK, transform: `translate(${left + 4} -9) scale(.72)` }));
+  return [mark];
 }
 
 /** @param {string} gain @param {number} x @param {number} y */

@@ -70,6 +70,11 @@ export class Planner {
     return (this.draft.ends ?? "asked") !== "asked";
   }
 
+  /** Nothing is left to decide in this turn: nor is there an offer that nobody has seen. */
+  get endsTurn() {
+    return this.draft.ends === "turn" && !this.draft.offers;
+  }
+
   /** What the person has chosen, not the table. @returns {number[]} places in the path */
   get chosen() {
     const taken = this.draft.taken ?? [];
@@ -117,7 +122,8 @@ export class Planner {
     if (choice.then) return { half: action };
     const path = [...this.draft.path.slice(0, this.base), ...this.answered, ...(choice.path ?? [Number(action)])];
     const alone = this.draft.begins && !this.draft.path.length && OVER.includes(choice.ends ?? "");
-    if (alone && !alwaysAsk) return { give: path };
+    const rolls = choice.deed && !this.has(action);
+    if ((alone || rolls) && !alwaysAsk) return { give: path };
     if (this.opened) return this.has(action) ? this.close() : this.goOn(this.opened, path);
     if (this.has(action)) return this.planned(this.draft.path.slice(0, this.base), true);
     return this.planned(path);

@@ -1,6 +1,6 @@
 // What the server sends: see wire.py. Types only, nothing of this runs.
 
-/** @typedef {{text?: string, gain?: string, verb?: string, ends?: string, then?: Tree, partial?: boolean, leads?: number[], path?: number[]}} Choice */
+/** @typedef {{text?: string, gain?: string, verb?: string, ends?: string, deed?: string, then?: Tree, partial?: boolean, leads?: number[], path?: number[]}} Choice */
 /** @typedef {{[action: string]: Choice}} Tree */
 /** @typedef {{shape: string, at: [number, number], thing: string, name: string, explain: string}} Place */
 /** @typedef {{key: string, points: [number, number][], delay: number, new: boolean}} Journey */
@@ -18,6 +18,7 @@
  * @property {boolean} [set]
  * @property {string} [ends]
  * @property {boolean} [begins]
+ * @property {boolean} [offers]
  * @property {string[]} [changed]
  */
 /** @typedef {{name: string, shape: string, shown: boolean}} Zone */

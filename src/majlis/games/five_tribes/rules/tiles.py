@@ -166,6 +166,8 @@ def take(s: Sultanate, seat: int, nth: int, paid: int) -> None:
 class SmallMarket(ToSeat[Sultanate]):
     """Small market: pay 3 and take one of the first three cards of the row, if you like."""
 
+    DECLINE = DONE
+
     def lapses(self, s: Sultanate) -> bool:
         return not s.row or s.players[self.player].coins < SMALL_MARKET_PRICE
 
@@ -233,6 +235,7 @@ class SacredPlace(ToSeat[Sultanate]):
     you like. It is not replaced, and can be used at once."""
 
     PRIVATE = True
+    DECLINE = DONE
 
     def lapses(self, s: Sultanate) -> bool:
         return not s.djinn_row or not might_pay(s.players[self.player], BUYING)

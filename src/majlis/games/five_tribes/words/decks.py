@@ -13,7 +13,7 @@ class TurnUpResourceWords(Entry[TurnUpResource]):
     def crumb(self, frame: TurnUpResource) -> str:
         return self.t.gettext("new cards in the row")
 
-    def deed(self, s: Sultanate) -> str:
+    def button(self, s: Sultanate) -> str:
         return self.t.gettext("End turn")
 
 
@@ -21,7 +21,7 @@ class TurnUpDjinnWords(Entry[TurnUpDjinn]):
     def crumb(self, frame: TurnUpDjinn) -> str:
         return self.t.gettext("new djinns")
 
-    def deed(self, s: Sultanate) -> str:
+    def button(self, s: Sultanate) -> str:
         return self.t.gettext("End turn")
 
 

@@ -63,6 +63,8 @@ class Act(CardWindow):
     """3. Action: the action of the place may be carried out, or not. A window for cards, unless it
     is done from afar, in the middle of another action."""
 
+    DECLINE = DONE
+
     def __init__(self, player: int, place: int, how: int) -> None:
         super().__init__(player, ACTING, place, how)
         self.place: Final = place
@@ -103,6 +105,8 @@ class AfterAction(CardWindow):
     here may be used once. Before the first of them, an action just carried out may be repeated with
     a card; and the turn ends with this window for cards. A figure that has left the place meets
     nobody (ruling 76), and only merchant and companion meet anybody."""
+
+    DECLINE = DONE
 
     def __init__(self, player: int, figure: int, place: int, acted: int = 0) -> None:
         super().__init__(player, AFTER, place if acted and stands_there(figure) else 0, figure)

@@ -125,6 +125,7 @@ class GreenTile(ToSeat[Istanbul]):
     """Pay 2 lira for one more good of any kind, or do not."""
 
     CONTINUES = True
+    DECLINE = DONE
 
     def lapses(self, s: Istanbul) -> bool:
         return not with_room(s, self.player, EVERY_GOOD)

@@ -254,6 +254,8 @@ class PayMerchants(CardWindow):
     """2. Pay 2 lira to every other merchant here, all or none. Who cannot or will not pay ends his
     turn at once. Two players: neutral merchants are paid to the bank, and move on by the dice."""
 
+    DECLINE = STOP
+
     def __init__(self, player: int, figure: int, place: int, spared: int) -> None:
         super().__init__(player, PAYING, place, figure)
         self.figure: Final = figure

@@ -36,6 +36,7 @@ class Study(ToSeat[Marrakesh]):
     which one `must` then be bought; that it can be paid is checked beforehand."""
 
     CONTINUES = True
+    DECLINE = DONE
 
     def __init__(self, player: int, used: int, must: int) -> None:
         super().__init__(player)

@@ -34,6 +34,7 @@ class BuyGate(ToSeat[Marrakesh]):
     its workshop, while a gate space is free."""
 
     CONTINUES = True
+    DECLINE = DONE
 
     def lapses(self, s: Marrakesh) -> bool:
         return not can_build(s, self.player)

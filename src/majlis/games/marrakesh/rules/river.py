@@ -84,6 +84,7 @@ class PayForStep(ToSeat[Marrakesh]):
     """Page 8: whenever the fisherman advances, water may be paid for as many further steps."""
 
     CONTINUES = True
+    DECLINE = DONE
 
     def lapses(self, s: Marrakesh) -> bool:
         return s.players[self.player].stock[WATER] == 0

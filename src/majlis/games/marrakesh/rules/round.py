@@ -235,6 +235,7 @@ class ClaimAnother(ToSeat[Marrakesh]):
     """Scroll 61: a second keshi of any colour, after the first has been deployed."""
 
     CONTINUES = True
+    DECLINE = DONE
 
     def lapses(self, s: Marrakesh) -> bool:
         return not can_claim(s, self.player)

@@ -85,6 +85,7 @@ class ClaimOasis(ToSeat[Marrakesh]):
     the resources shown beside each. With the desert towns (page 17) these as well."""
 
     CONTINUES = True
+    DECLINE = DONE
 
     def lapses(self, s: Marrakesh) -> bool:
         return len(self.options(s, self.player)) == 1
@@ -232,6 +233,7 @@ class ReturnKeshi(ToSeat[Marrakesh]):
     colour. Neither a caravan nor goods nor a guard at a gate can be returned."""
 
     CONTINUES = True
+    DECLINE = DONE
 
     def lapses(self, s: Marrakesh) -> bool:
         return len(self.options(s, self.player)) == 1

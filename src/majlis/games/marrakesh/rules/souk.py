@@ -52,6 +52,7 @@ class Trade(ToSeat[Marrakesh]):
     was done last."""
 
     CONTINUES = True
+    DECLINE = DONE
 
     def __init__(self, player: int, done: int) -> None:
         super().__init__(player)

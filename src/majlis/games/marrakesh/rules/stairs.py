@@ -193,6 +193,7 @@ class BuyStep(ToSeat[Marrakesh]):
     """Scrolls 26 and 27: further steps for a date or a water each."""
 
     CONTINUES = True
+    DECLINE = DONE
 
     def __init__(self, player: int, staircase: int) -> None:
         super().__init__(player)
