@@ -128,7 +128,8 @@ class Monkey:
                 page.mouse.click(*at)
         what = f"with {kind} {name!r} in {asked!r}"
         if page.evaluate("wire.failed"):
-            self.complain(f"refused {what}")
+            notice = page.locator("#notice").text_content()
+            self.complain(f"refused ({notice}) {what}")
             page.evaluate("wire.failed = 0")
         if kind in DEAD_IF_NOTHING_CHANGES and page.evaluate(STATE) == before:
             self.complain(f"nothing changes {what}")

@@ -7,7 +7,9 @@ import time
 
 import pytest
 
+from majlis import games
 from majlis.kernel.errors import CannotUndo, IllegalAction
+from majlis.table.drafts import draft, planned_again
 from majlis.table.ledger import Ledger
 from majlis.table.refusals import Unplayable
 from majlis.table.store import Event, Table
@@ -145,3 +147,26 @@ def test_a_changed_record_is_not_guessed_at(nth: int) -> None:
     events[nth] = Event(changed.seq, changed.kind, changed.seat, {})
     with pytest.raises(Unplayable):
         Ledger.follow(agreed, events)
+
+
+@pytest.mark.parametrize("game", games.catalogue())
+def test_what_was_taken_back_can_be_planned_again(game: str) -> None:
+    """Also after a seal, where an answer without an alternative is given again at once."""
+    ledger, _ = begun(table(game, 2))
+    rng = random.Random(36)
+    planned = 0
+    for _ in range(900):
+        if ledger.match.over:
+            ledger, _ = begun(table(game, 2))
+        seat = ledger.match.waiting[0]
+        play_on(ledger, rng)
+        if rng.random() < 0.4 and ledger.match.can_undo(seat):
+            taken = ledger.take_back(seat)[1]
+            view = ledger.match.view(seat)
+            plan = planned_again(ledger.ask(seat), view, taken, begun=True)
+            found = draft(view, plan, begun=True)
+            assert found is not None
+            path = iter(found.path)
+            assert all(action in path for action in taken)
+            planned += 1
+    assert planned > 50

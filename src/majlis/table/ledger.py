@@ -192,7 +192,10 @@ class Ledger:
             events.append(self._take_back(seat, seat))
         if not taken:
             raise CannotUndo(f"seat {seat} has no answer that could be taken back")
-        return events + self.forced(), taken
+        # After a seal the first of them may have no alternative: it is given again at once.
+        again = self.forced()
+        given = sum(event.kind == "answer" and event.seat == seat for event in again)
+        return events + again, taken[given:]
 
     def _bots_since(self, seat: int, bots: Collection[int]) -> list[int]:
         """Whose answers must be taken back before the seat's last one, the newest first; nobody's,
