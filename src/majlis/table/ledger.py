@@ -181,20 +181,21 @@ class Ledger:
         """Take the seat's last turn back, to its beginning or to the last seal; also the answers of
         `bots` since. What was taken back of the seat is returned, to be planned again."""
         events = [self._take_back(bot, seat) for bot in self._bots_since(seat, bots)]
-        taken: list[int] = []
-        turn = None
+        log = self.match.log
+        first = len(log)
         while self.match.can_undo(seat):
             last = self.match.last_of(seat)
-            if turn not in (None, last.turn):
+            if first < len(log) and last.turn != log[first].turn:
                 break
-            turn = last.turn
-            taken.insert(0, last.action)
+            first = next(nth for nth in range(first - 1, -1, -1) if log[nth] is last)
             events.append(self._take_back(seat, seat))
-        if not taken:
+        if first == len(log):
             raise CannotUndo(f"seat {seat} has no answer that could be taken back")
         # After a seal the first of them may have no alternative: it is given again at once.
         again = self.forced()
         given = sum(event.kind == "answer" and event.seat == seat for event in again)
+        turn = [entry for entry in log[first:] if entry.turn == log[first].turn]
+        taken = [entry.action for entry in turn if entry.seat == seat]
         return events + again, taken[given:]
 
     def _bots_since(self, seat: int, bots: Collection[int]) -> list[int]:
