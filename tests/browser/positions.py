@@ -81,6 +81,7 @@ MOMENTS = {
         "istanbul-5p-greedy-1402-mocha=true-letters=true-layout=random-caravan_master=true", "Turn"
     ),
     "marrakesh": Moment("marrakesh-4p-greedy-133-all", "ChooseAssistant"),
+    "colours": Moment("marrakesh-4p-greedy-133-all", "Select", 0),
 }
 
 

@@ -31,7 +31,7 @@ TIGHT = [one for one in EVERY if str(one) not in ("1366x768", "1920x1080", "2560
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Process, dict[str, int]]]:
     """A server with a table for every position, and who is asked there."""
     db = tmp_path_factory.mktemp("sizes") / "tables.sqlite"
-    asked = lay_moments(db, [*MEASURED, "tribes", "bidding"])
+    asked = lay_moments(db, [*MEASURED, "tribes", "bidding", "colours"])
     process = Process(db)
     yield process, asked
     process.end(signal.SIGKILL)
@@ -103,6 +103,35 @@ def test_every_button_has_room_in_the_bar(new_page: NewPage, window: Window) -> 
     set_table(page, "me", "greedy")
     expect(page.locator("#suggest")).to_be_visible()
     assert page.evaluate(CROWDED_OUT) == []
+
+
+def test_a_phone_shows_all_of_the_sultanate(
+    new_page: NewPage, tables: tuple[Process, dict[str, int]]
+) -> None:
+    server, asked = tables
+    page = new_page(phone=True, base_url=server.address)
+    for name in ("tribes", "sowing", "bidding"):
+        come_back(page, name, asked[name])
+        expect(page.locator("#confirm")).to_be_visible()
+        expect(page.locator("#scene:not(.enlarged)")).to_be_attached()
+
+
+def test_a_tablet_on_its_side_shows_twelve_colours_at_once(
+    new_page: NewPage, tables: tuple[Process, dict[str, int]]
+) -> None:
+    """And the third that is chosen does not move the board."""
+    server, asked = tables
+    size = {"width": 1180, "height": 820}
+    page = new_page(base_url=server.address, viewport=size, has_touch=True, is_mobile=True)
+    come_back(page, "colours", asked["colours"])
+    chips = page.locator(CHIPS)
+    expect(chips).to_have_count(12)
+    for chip in chips.all():
+        expect(chip).to_be_in_viewport(ratio=1)
+    for nth in range(3):
+        chips.nth(nth).tap()
+        expect(page.locator(".chip[aria-pressed=true]")).to_have_count(nth + 1)
+    expect(page.locator("#scene:not(.enlarged)")).to_be_attached()
 
 
 def test_what_is_planned_stays_in_sight(

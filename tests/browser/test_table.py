@@ -562,6 +562,19 @@ def test_the_board_is_enlarged_and_moved(new_page: NewPage) -> None:
     assert scene.get_attribute("viewBox") == whole
 
 
+def test_a_board_that_is_higher_than_the_page_hangs_from_its_upper_edge(
+    new_page: NewPage,
+) -> None:
+    """Else it would jump with every question that is longer than the one before."""
+    page = new_page(phone=True, viewport={"width": 390, "height": 664})
+    set_table(page, "me", "random")
+    wait_for_turn(page)
+    scene = page.locator("#scene.enlarged")
+    expect(scene).to_have_attribute("viewBox", re.compile("^0 0 390 "))
+    choose(page)
+    expect(scene).to_have_attribute("viewBox", re.compile("^0 0 390 "))
+
+
 @pytest.mark.parametrize("phone", [False, True])
 def test_another_player_s_board_is_enlarged(new_page: NewPage, phone: bool) -> None:
     page = new_page(phone=phone)

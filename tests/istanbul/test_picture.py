@@ -314,6 +314,14 @@ def test_a_merchant_walks_with_his_stack() -> None:
     assert scene.nodes["trail-0"].count("<circle") == 2
 
 
+def test_others_who_make_room_are_no_part_of_a_plan() -> None:
+    scene = draw(table().redact(0), look(4))
+    figures = {key for key in scene.nodes if key.startswith(("merchant-", "assistant-"))}
+    assert "merchant-1" in figures
+    assert all("-0" in key for key in figures - scene.aids)
+    assert "merchant-0" in figures - scene.aids
+
+
 def test_an_assistant_stays_behind_when_his_merchant_is_there() -> None:
     s = table()
     s.players[0].merchant = GEMSTONE_DEALER

@@ -137,6 +137,14 @@ test("what is chosen before a die is let go by a second click", () => {
   assert.deepEqual(roll.click("6", false), plan([1, 6]));
 });
 
+test("what the table took to end the turn is the person's own by a click", () => {
+  const draft = { path: [1, 2, 5], taken: [1, 2], base: 2, ends: "turn" };
+  const offer = planner(draft, { 5: {}, 6: {} });
+  assert.ok(offer.has("5"));
+  assert.deepEqual(offer.click("5", false), plan([1, 2, 5], { taken: [1] }));
+  assert.deepEqual(offer.click("6", false), plan([1, 2, 6], { taken: [1] }));
+});
+
 test("a thing of an earlier step goes back there, unless the question lights it", () => {
   const draft = { path: [1, 2, 3], taken: [1], base: 3 };
   assert.deepEqual(planner(draft, { 5: {} }).click("1", false), plan([], { stay: true }));

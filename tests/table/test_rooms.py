@@ -585,3 +585,13 @@ async def test_the_set_up_can_be_left_to_the_table(rooms: Rooms) -> None:
     person, ask, _ = asked(room)
     with pytest.raises(NotAllowed, match="set-up"):
         await room.suggest(person, ask)
+
+
+async def test_all_of_the_set_up_is_left_to_the_table_at_once(rooms: Rooms) -> None:
+    """In Marrakesh everybody places keshis one after the other, and turns the audience."""
+    room = await two_at_a_table(rooms, "marrakesh")
+    person, ask, _ = asked(room)
+    suggested = await room.suggest(person, ask)
+    assert len(suggested) > 1
+    await room.answer(person, ask, suggested)
+    assert room.sitters[person] not in room.match.waiting

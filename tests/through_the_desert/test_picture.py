@@ -22,6 +22,7 @@ from majlis.games.through_the_desert.words.names import Names
 from majlis.kernel.chance import Rng
 from majlis.kernel.frame import WATCHER
 from majlis.kernel.state import Note
+from majlis.table.draft_content import numbers
 from tests.drawing.contrast import GLYPH, TEXT, mixed, ratio, too_low
 from tests.drawing.looking import html, look
 from tests.through_the_desert.table import desert, hexes, of, place, seen_by, table
@@ -139,6 +140,14 @@ def test_land_carries_its_points() -> None:
     assert "url(#hatch-1)" in node
 
 
+def test_of_a_plan_only_won_land_is_marked_beside_the_chosen_hex() -> None:
+    for view, _ in some(3):
+        scene = draw(view, look(3))
+        marked = scene.nodes.keys() - scene.aids
+        assert all(key.startswith("land-") for key in marked)
+        assert len(marked) == len([key for key in scene.nodes if key.startswith("land-")])
+
+
 def test_a_dot_for_every_oasis_reached() -> None:
     match = desert(caravans="A lemon D5 | B lemon B2 | A mint F2 | B salmon C7", camels=2)
     assert draw(seen_by(match, 0), look(2)).nodes["links"].count("<circle") == 0
@@ -237,6 +246,13 @@ def test_panels_show_the_breakdown(seats: int) -> None:
             )
             assert sum(stat.share for stat in panel.stats) == panel.score + promised
             assert {stat.tone for stat in panel.stats} <= set(TOKENS)
+
+
+def test_a_promise_is_not_among_the_numbers_that_a_turn_changes() -> None:
+    for view, _ in some(3):
+        counted = numbers(draw(view, look(3)), 0)
+        assert ("crown" in counted) == (view.waiting == [])
+        assert {"water", "palm", "land"} <= set(counted)
 
 
 def test_the_largest_caravan_wears_the_crown() -> None:

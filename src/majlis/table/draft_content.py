@@ -161,6 +161,10 @@ class DraftContent:
 
 
 def numbers(picture: Scene, seat: int) -> dict[str, Stat]:
-    """What is counted beside the name of a player, by icon."""
+    """What is counted beside the name of a player, by icon; a promise does not count yet."""
     panel = picture.panels[seat]
-    return {stat.icon: stat for stat in (*panel.stats, *panel.counts) if stat.value.isdecimal()}
+    return {
+        stat.icon: stat
+        for stat in (*panel.stats, *panel.counts)
+        if stat.value.isdecimal() and not stat.promised
+    }

@@ -75,6 +75,11 @@ export class Planner {
     return this.draft.ends === "turn" && !this.draft.offers;
   }
 
+  /** The question that is shown was answered by the table, and so the turn can end. */
+  get lastIsTheTables() {
+    return this.draft.ends === "turn" && (this.draft.taken ?? []).includes(this.base);
+  }
+
   /** What the person has chosen, not the table. @returns {number[]} places in the path */
   get chosen() {
     const taken = this.draft.taken ?? [];
@@ -125,8 +130,15 @@ export class Planner {
     const rolls = choice.deed && !this.has(action);
     if ((alone || rolls) && !alwaysAsk) return { give: path };
     if (this.opened) return this.has(action) ? this.close() : this.goOn(this.opened, path);
-    if (this.has(action)) return this.planned(this.draft.path.slice(0, this.base), true);
+    if (this.has(action)) return this.lastIsTheTables ? this.agreed(path) : this.planned(path.slice(0, this.base), true);
     return this.planned(path);
+  }
+
+  /** The table's answer is the person's own: who presses "End the turn" does not want to be asked
+   * again. @param {number[]} path @returns {{plan: Plan}} */
+  agreed(path) {
+    const { plan } = this.planned(path);
+    return { plan: { ...plan, taken: plan.taken?.filter((nth) => nth !== this.base) } };
   }
 
   /** Of a set: one more, or one less. @param {number} action @returns {Meaning} */

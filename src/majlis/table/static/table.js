@@ -114,13 +114,14 @@ function wish(message) {
 let attended = "";
 
 /** What may be pointed at has changed: with the question, the drawing, or a chip that was pressed.
- * While nothing may be, what is planned stays in sight. */
+ * While nothing may be, or all of it is chosen, what is planned stays in sight. */
 function attend() {
   const isDrawn = (/** @type {Element} */ one) => one instanceof SVGGraphicsElement;
   const lit = [...board.hits.querySelectorAll(".lit")].filter(isDrawn);
   const places = lit.length ? lit : [...board.marks.children].filter(isDrawn);
-  const now = [board.size.width, ...places.map((one) => one.dataset.action ?? "")].join();
-  if (now !== attended) zoom.attend(places.map((one) => (lit.length ? board.boxOf(one) : one.getBBox())), lit.length > 0);
+  const pointed = lit.some((one) => one.getAttribute("aria-pressed") === "false");
+  const now = [board.size.width, pointed, ...places.map((one) => one.dataset.action ?? "")].join();
+  if (now !== attended) zoom.attend(places.map((one) => (lit.length ? board.boxOf(one) : one.getBBox())), pointed);
   attended = now;
 }
 

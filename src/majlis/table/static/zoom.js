@@ -9,6 +9,8 @@ const STILL = 6;
 const READABLE = { phone: 0.99, other: 0.8 };
 /** Pixels that a finger needs. */
 const FINGER = 40;
+/** What is lit has a ring around it. */
+const RIM = 5;
 
 export class Zoom {
   /** @param {SVGSVGElement} root */
@@ -43,7 +45,7 @@ export class Zoom {
   reset() {
     this.closer = 1;
     this.attending = false;
-    this.middle = { x: this.size.width / 2, y: this.size.height / 2 };
+    this.middle = { x: this.size.width / 2, y: onPhone() ? 0 : this.size.height / 2 };
     this.show();
   }
 
@@ -102,9 +104,11 @@ export class Zoom {
     const scale = fits ? Math.max(needed, this.home) : this.home;
     if (this.attending || boxes.length === 0) this.reset();
     if (boxes.length === 0 || scale <= this.whole) return this.show();
+    if (scale > this.home) this.middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
     this.closer = scale / this.home;
     this.attending = true;
-    this.middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+    this.middle.x = intoSight(this.middle.x, room.width / scale, left, right);
+    this.middle.y = intoSight(this.middle.y, room.height / scale, top, bottom);
     this.show();
   }
 
@@ -201,6 +205,17 @@ export class Zoom {
     this.dragged = true;
     this.fingers.set(event.pointerId, now);
   }
+}
+
+/**
+ * Where the middle goes, so that all of a stretch is seen, or else a good part of it; no farther than it
+ * must, or the board would jump under the finger.
+ * @param {number} middle @param {number} seen @param {number} from @param {number} to
+ */
+function intoSight(middle, seen, from, to) {
+  const fits = to - from + 2 * RIM <= seen;
+  const [least, most] = fits ? [to + RIM - seen / 2, from - RIM + seen / 2] : [from, to];
+  return Math.min(Math.max(middle, least), most);
 }
 
 /** The board is drawn for a phone. */

@@ -88,7 +88,7 @@ class Layout:
         self._lay_tiles(Box(left, top, whole.right - left, whole.foot - top), 4)
 
     def _lay_small(self) -> None:
-        self.width, self.height = 390.0, 519.0
+        self.width, self.height = 390.0, 513.0
         self.track = Box(4, 3, 382, 41)
         dear = across(Box(4, 3, 256, 41), FIRST_ZERO, 2)
         zeros = across(Box(262, 3, 62, 41), len(TRACK_PRICES) - FIRST_ZERO, 1)
@@ -98,7 +98,7 @@ class Layout:
         self.row = across(Box(6, 62, 378, 41), ROW_LENGTH, 1)
         self.djinn_panel = Box(4, 107, 382, 41)
         self.player = self.djinn_panel  # the hand of a sowing; else a phone has a sheet for it
-        self._lay_tiles(Box(17, 161, 369, 355), 3)
+        self._lay_tiles(Box(17, 161, 369, 349), 3)
 
     def _lay_market(self, market: Box, gap: float) -> None:
         self.market = market

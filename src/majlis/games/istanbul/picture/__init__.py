@@ -62,7 +62,14 @@ def draw_board(
     )
     scene.targets = bazaar.place_targets(s, answers, layout, words)
     scene.nodes = bazaar.ground(s, answers, layout)
-    scene.aids = {*stalls}  # they say what the player could do there now
+    make_room = tuple(
+        f"{figure}-{seat}"
+        for figure in ("merchant", "assistant")
+        for seat in range(len(s.players))
+        if seat != answers.seat
+    )
+    # Places say what the player could do there now; others' figures only make room for one more.
+    scene.aids = {*stalls, *(key for key in board if key.startswith(make_room))}
     if above:  # it covers the bazaar, and what lights up lies on it
         scene.nodes |= board
     scene.nodes["own-paper"] = player.ground(layout)

@@ -62,6 +62,8 @@ def draw_board(
         **pieces(s, layout),
         "links": oases.links(s, layout),
     }
+    # The chosen hex is marked anyway, and with it whatever stands there: only land is won elsewhere.
+    scene.aids = {key for key in scene.nodes if not key.startswith("land")}
     scene.targets = board.targets(s, layout, context)
 
 

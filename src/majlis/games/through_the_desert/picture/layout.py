@@ -38,7 +38,7 @@ class Layout:
                 )
                 self.piles = "side" if whole else "row"
             case Format.PHONE:
-                self.width, self.height = 390.0, 590.0 if whole else 536.0
+                self.width, self.height = 390.0, 590.0 if whole else 480.0
                 self.grid = HexGrid(15.5, left=363.5, top=34, turned=True)
                 self.piles = "row"
         self.radius = self.grid.radius
