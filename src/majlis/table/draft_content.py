@@ -89,6 +89,14 @@ class DraftContent:
 
     def _ready(self) -> dict[str, Any]:
         _ = self.t.gettext
+        draft = self.draft
+        deed = draft.ending == Ending.CHANCE and self.words.deed(draft.end)
+        if deed or draft.ending == Ending.OTHERS:
+            return {
+                "crumbs": (_("Your turn"),),
+                "title": _("All is chosen so far"),
+                "detail": _("Go on, or change something first."),
+            }
         return {
             "crumbs": (_("Your turn"),),
             "title": _("Your turn is ready"),

@@ -225,7 +225,7 @@ class PageBuilder:
             self.draft
             and self.draft.steps
             and self.draft.ending != Ending.ASKED
-            and not self.draft.offers
+            and not self.draft.declines
         ):
             step = self.draft.steps[min(self.draft.base, len(self.draft.steps) - 1)]
             last = picture(request.table.game, Comparable(step.view), replace(context, fresh=()))
@@ -310,12 +310,22 @@ class PageBuilder:
         if request.arrival:
             return shared | self._open(request.arrival)
         asked = self.words.ask(self.question_view, self.seat)
-        told = {"crumbs": asked.crumbs, "title": asked.title, "detail": asked.detail}
+        detail = " ".join(part for part in (self._came_of_it(), asked.detail) if part)
+        told = {"crumbs": asked.crumbs, "title": asked.title, "detail": detail}
         if self.over:
             return shared | told | {"mode": "over", "next": request.next_table}
         if self.drafted is None:
             return shared | told | {"mode": "waiting"}
         return shared | told | self.drafted.bar() | {"mode": "asked"}
+
+    def _came_of_it(self) -> str:
+        """What was rolled or drawn since the reader's last answer, in a turn that goes on: until
+        the next one, the new question is about that."""
+        request = self.request
+        if not (self.draft and request.begun and request.recent) or self.draft.chosen:
+            return ""
+        log = games.game(request.table.game).words(self.code, request.names).read_by(self.seat).log
+        return " ".join(f"{said.text}." for said in log.tell(request.recent))
 
     def _open(self, arrival: Arrival) -> dict[str, Any]:
         seats, t = self.request.seats, self.t
