@@ -322,10 +322,12 @@ class PageBuilder:
         """What was rolled or drawn since the reader's last answer, in a turn that goes on: until
         the next one, the new question is about that."""
         request = self.request
-        if not (self.draft and request.begun and request.recent) or self.draft.chosen:
+        goes_on = self.draft and self.draft.own_turn and request.begun
+        if not (goes_on and request.recent) or self.draft.chosen:
             return ""
+        notes = request.recent + self.draft.notes_after(())  # it may take an answer of course
         log = games.game(request.table.game).words(self.code, request.names).read_by(self.seat).log
-        return " ".join(f"{said.text}." for said in log.tell(request.recent))
+        return " ".join(f"{said.text}." for said in log.tell(notes))
 
     def _open(self, arrival: Arrival) -> dict[str, Any]:
         seats, t = self.request.seats, self.t
