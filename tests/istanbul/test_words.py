@@ -252,7 +252,7 @@ def test_what_ends_is_told_apart_from_the_turn() -> None:
     s.players[0].merchant, s.players[0].hand = FABRIC_WAREHOUSE, [0]
     s.npcs = [0, 0, 0, 0]
     view = seen(asked(s, AfterAction(0, BY_MERCHANT, FABRIC_WAREHOUSE)), 0)
-    assert EN.preview(view, DONE).verb == "End the turn"
+    assert EN.preview(view, DONE).verb == "Nothing more"
     view.npcs = [FABRIC_WAREHOUSE] * 4
     assert EN.preview(view, DONE).verb == "No service"
     s.agenda = [*s.agenda, AfterAction(0, BY_FAMILY, SMALL_MARKET)]

@@ -35,7 +35,7 @@ def footer(s: Istanbul, seat: int, place: int, words: Words) -> tuple[Part, ...]
     _ = words.t.gettext
     question = s.question()
     if isinstance(question, (Turn, MoveByCard)):
-        idle = () if pays_off(s, seat, place) else (("stop", _("no action")),)
+        idle = () if pays_off(s, seat, place) else (("close", _("no action")),)
         return (assistant(s, seat, place, words), *idle, *tolls(s, seat, place))
     if isinstance(question, MoveCompanion):
         return (("walk", _("go")), *tolls(s, seat, place))

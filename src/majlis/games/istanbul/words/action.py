@@ -91,7 +91,7 @@ class AfterActionWords(Entry[AfterAction]):
         if any(isinstance(one, AfterAction) for one in s.agenda[:-1]):  # the merchant's comes yet
             verb = _("Done at {n}").format(n=frame.place)
             return Preview(_("Your turn goes on where your merchant stands."), verb=verb)
-        verb = _("No service") if frame.encounters(s) else _("End the turn")
+        verb = _("No service") if frame.encounters(s) else _("Nothing more")
         return Preview(_("Your turn ends."), verb=verb)
 
     def refusal(self, s: Istanbul, frame: AfterAction, seat: int, action: int) -> str:

@@ -200,7 +200,7 @@ class DoubleMoveWords(Entry[DoubleMove]):
     def preview(self, s: Istanbul, frame: DoubleMove, seat: int, action: int) -> Preview:
         _ = self.t.gettext
         if action == DONE:
-            return Preview(_("You keep your letters."), verb=_("End the turn"))
+            return Preview(_("You keep your letters."), verb=_("Keep your letters"))
         text = _("Three seals for another whole turn, now.")
         return Preview(text, verb=_("Another turn"))
 
