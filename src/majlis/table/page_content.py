@@ -83,6 +83,8 @@ class PageRequest:
     """What the page has not shown yet: it moves."""
     recent: tuple[Note, ...]
     """What has happened since this seat last answered: it is marked."""
+    came_of_it: tuple[Note, ...]
+    """The part of that which belongs to the turn that goes on: what was rolled or drawn."""
     ask: int | None
     """The number of the question to this seat, if there is one."""
     begun: bool
@@ -139,6 +141,8 @@ def page_request(
     if plan is None or plan.ask != snapshot.asks.get(seat):
         fresh, plan, shown = without_own(fresh, seat, shown), None, ()
     table = snapshot.table
+    recent = snapshot.entries_since_own(seat)
+    this_turn = [entry for entry in recent if entry.turn == snapshot.state.turn]
     return PageRequest(
         table=table,
         seats=snapshot.seats,
@@ -152,7 +156,8 @@ def page_request(
         zone=viewer.zone,
         heading=heading,
         fresh=notes_for(seat, fresh),
-        recent=notes_for(seat, snapshot.entries_since_own(seat)),
+        recent=notes_for(seat, recent),
+        came_of_it=notes_for(seat, this_turn),
         ask=snapshot.asks.get(seat),
         begun=snapshot.has_begun(seat),
         plan=plan,
@@ -322,10 +327,10 @@ class PageBuilder:
         """What was rolled or drawn since the reader's last answer, in a turn that goes on: until
         the next one, the new question is about that."""
         request = self.request
-        goes_on = self.draft and self.draft.own_turn and request.begun
-        if not (goes_on and request.recent) or self.draft.chosen:
+        draft = self.draft
+        if not (draft and draft.own_turn and request.came_of_it) or draft.chosen:
             return ""
-        notes = request.recent + self.draft.notes_after(())  # it may take an answer of course
+        notes = request.came_of_it + draft.notes_after(())  # the table may answer by itself as well
         log = games.game(request.table.game).words(self.code, request.names).read_by(self.seat).log
         return " ".join(f"{said.text}." for said in log.tell(notes))
 
