@@ -15,7 +15,9 @@ from majlis.drawing.scene import Format, Pair, Scene
 from majlis.games.five_tribes.data import (
     DJINN,
     DJINN_CARDS,
+    DJINN_PRICES,
     DJINNS,
+    FREE,
     MEEPLE,
     NAMES,
     PAY_ELDER,
@@ -28,11 +30,13 @@ from majlis.games.five_tribes.data import (
 )
 from majlis.games.five_tribes.picture import COLOURS, draw
 from majlis.games.five_tribes.picture.djinn_portraits import PORTRAITS
+from majlis.games.five_tribes.picture.djinns import card
 from majlis.games.five_tribes.picture.layout import layout_for
 from majlis.games.five_tribes.picture.meeple_symbols import SILHOUETTES
 from majlis.games.five_tribes.picture.player import boxes_for
 from majlis.games.five_tribes.picture.rail import sets
 from majlis.games.five_tribes.state import Sultanate, changed
+from majlis.games.five_tribes.words.names import Names
 from majlis.games.five_tribes.words.sowing_ends import possible_ends
 from majlis.kernel.frame import CHANCE, WATCHER
 from majlis.kernel.state import Note
@@ -151,6 +155,19 @@ def test_blue_values_are_stars_and_red_ones_discs() -> None:
     assert "<circle" not in nodes["tile-A1"]
     assert "stroke-dasharray" in nodes["tile-C1"], "a djinn may be bought"
     assert "stroke-dasharray" not in nodes["tile-A1"], "a palace must be built"
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("format", [Format.WIDE, Format.LAPTOP, Format.TALL])
+def test_powers_stay_on_their_cards(format: Format, language: str) -> None:
+    box = layout_for(format).djinns[0]
+    names = Names(language)
+    for djinn, price in enumerate(DJINN_PRICES):
+        told = names.djinns.name(djinn), names.djinns.power(djinn), names.djinns.when(djinn)
+        drawn = card(box, False, djinn, *told)
+        lines = re.findall(r'y="([\d.]+)" font-size="1[\d.]+" font-weight="450"', drawn)
+        assert lines
+        assert float(lines[-1]) <= box.foot - (6 if price == FREE else 22), told[0]
 
 
 def test_tribes_and_djinns_are_told_apart() -> None:

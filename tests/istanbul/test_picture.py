@@ -14,6 +14,7 @@ from majlis.drawing.scene import DrawingContext, Format, Scene
 from majlis.games.istanbul import picture
 from majlis.games.istanbul.data import (
     BARRIER,
+    CALL,
     CARD,
     CARDS,
     DONE,
@@ -27,14 +28,16 @@ from majlis.games.istanbul.data import (
 from majlis.games.istanbul.picture import COLOURS
 from majlis.games.istanbul.picture.hand import card_boxes
 from majlis.games.istanbul.picture.layout import layout_for, own_layout
+from majlis.games.istanbul.picture.overlay import CALLS
 from majlis.games.istanbul.picture.place_signs import signs_of
 from majlis.games.istanbul.picture.places import SLACK, extent, fit
 from majlis.games.istanbul.rules import notes as kinds
 from majlis.games.istanbul.rules.figures import MERCHANT
+from majlis.games.istanbul.rules.places_base import CallNumber
 from majlis.games.istanbul.rules.turn import Turn
 from majlis.games.istanbul.state import OWN, Istanbul
 from majlis.games.istanbul.words import Words
-from majlis.kernel.frame import WATCHER
+from majlis.kernel.frame import CHANCE, WATCHER
 from majlis.kernel.state import State
 from majlis.words import MINUS
 from tests.drawing.contrast import GLYPH, TEXT, too_low
@@ -66,6 +69,7 @@ def test_places_that_can_be_reached_say_what_that_means() -> None:
     s = table()
     me = s.players[0]
     me.merchant, me.stack, me.assistants = 9, [0, 0], 1 << 11
+    me.goods = [1, 1, 1, 1]
     s.players[3].merchant = GEMSTONE_DEALER
     view = asked(s, Turn(0)).redact(0)
     nodes = draw(view, look(4)).nodes
@@ -76,6 +80,8 @@ def test_places_that_can_be_reached_say_what_that_means() -> None:
     assert "var(--seat-4)" in nodes["strip-16"]
     assert "pick up" in nodes["strip-11"]
     assert "all home" in nodes["strip-7"]
+    assert "no action" in nodes["strip-16"]  # for want of lira
+    assert "no action" not in nodes["strip-11"]
     others = draw(s.redact(1), look(4)).nodes
     assert not [key for key in others if key.startswith("strip-")]
 
@@ -186,6 +192,25 @@ def test_cards_that_cannot_be_read_beside_the_bazaar_are_laid_over_it() -> None:
     opened = draw(view, replace(look(3), format=Format.LAPTOP))
     assert "sheet-card:gain_5_lira" in opened.nodes
     assert {CARD + card for card in range(1, 20)} <= opened.targets.keys()
+    nodes = list(opened.nodes)  # what a draft marks on the bazaar does not shine through
+    assert nodes.index("place-16") < nodes.index("marks") < nodes.index("sheet")
+
+
+def test_a_number_that_is_planned_lies_among_the_others() -> None:
+    s = table()
+    view = asked(s, CallNumber(0, MERCHANT)).redact(0).look_ahead(CALL + 7)
+    assert view.waiting == [CHANCE]
+    planned = draw(view, look(4))
+    assert {*CALLS} <= planned.targets.keys()
+    assert {key for key in planned.nodes if key.startswith("sheet")} <= planned.aids
+
+
+def test_rings_of_goods_lie_on_the_cart() -> None:
+    nodes = draw(asked(table(), Turn(0)).redact(0), look(4)).nodes
+    order = list(nodes)
+    assert order.index("own-paper") < order.index("rings") < order.index("own-cart")
+    assert "var(--floor)" in nodes["own-paper"]
+    assert "var(--floor)" not in nodes["own-cart"]
 
 
 @pytest.mark.parametrize("format", Format)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from majlis.games.istanbul import META
 from majlis.games.istanbul.data import (
+    ACT,
     BONUS,
     CALL,
     CARD,
+    DONE,
     EMBASSY,
     FABRIC_WAREHOUSE,
     GEMSTONE_DEALER,
@@ -21,6 +23,7 @@ from majlis.games.istanbul.data import (
 )
 from majlis.games.istanbul.rules import notes as kinds
 from majlis.games.istanbul.rules.action import Act, AfterAction
+from majlis.games.istanbul.rules.figures import FAMILY as BY_FAMILY
 from majlis.games.istanbul.rules.figures import MERCHANT as BY_MERCHANT
 from majlis.games.istanbul.rules.places_base import CallNumber, Sell
 from majlis.games.istanbul.rules.turn import Assistant, Turn, TurnEnd
@@ -102,10 +105,16 @@ def test_what_a_place_would_cost_and_give() -> None:
     would = EN.preview(view, GEMSTONE_DEALER)
     assert would.text == "16 Gemstone Dealer: no assistant: your turn ends there"
     me.assistants = 1 << GEMSTONE_DEALER
-    me.lira = 9
+    me.lira = 15  # enough for the ruby, but not for Leila as well
     would = EN.preview(view, GEMSTONE_DEALER)
     assert would.text == (
-        "16 Gemstone Dealer: pick up your assistant; pay Leila 2 lira; needs 14 lira, you have 9"
+        "16 Gemstone Dealer: pick up your assistant; pay Leila 2 lira; needs 14 lira, you have 13"
+    )
+    me.lira = 1
+    would = EN.preview(view, GEMSTONE_DEALER)
+    assert would.text == (
+        "16 Gemstone Dealer: pick up your assistant; pay Leila 2 lira; "
+        "more than you have: your turn ends there"
     )
 
 
@@ -228,6 +237,27 @@ def test_goods_come_from_the_action_after_the_assistant() -> None:
     s.players[0].merchant, s.players[0].lira = GEMSTONE_DEALER, 5
     view = seen(asked(s, Assistant(0, 0)), 0)
     assert EN.ask(view, 0).detail == "Needs 12 lira, you have 5."
+
+
+def test_an_action_says_where() -> None:
+    """Two of them may stand side by side, as toggles."""
+    s = table()
+    s.players[0].lira = 20
+    view = seen(asked(s, Act(0, GEMSTONE_DEALER, BY_MERCHANT)), 0)
+    assert EN.preview(view, ACT).verb == "Act at 16"
+
+
+def test_what_ends_is_told_apart_from_the_turn() -> None:
+    s = table()
+    s.players[0].merchant, s.players[0].hand = FABRIC_WAREHOUSE, [0]
+    s.npcs = [0, 0, 0, 0]
+    view = seen(asked(s, AfterAction(0, BY_MERCHANT, FABRIC_WAREHOUSE)), 0)
+    assert EN.preview(view, DONE).verb == "Nothing more"
+    view.npcs = [FABRIC_WAREHOUSE] * 4
+    assert EN.preview(view, DONE).verb == "No service"
+    s.agenda = [*s.agenda, AfterAction(0, BY_FAMILY, SMALL_MARKET)]
+    s.settle()
+    assert EN.preview(seen(s, 0), DONE).verb == f"Done at {SMALL_MARKET}"
 
 
 def test_encounters_are_asked_for() -> None:

@@ -21,8 +21,15 @@ from majlis.games.marrakesh.data import (
 )
 from majlis.games.marrakesh.rules import FRAMES
 from majlis.games.marrakesh.rules import notes as kinds
+from majlis.games.marrakesh.rules.display import Refill, ShowLuxury
 from majlis.games.marrakesh.rules.medina import BuyGate
-from majlis.games.marrakesh.rules.round import ChooseAssistant, ClaimKeshi, Select, UseAssistant
+from majlis.games.marrakesh.rules.round import (
+    ChooseAssistant,
+    ClaimKeshi,
+    Select,
+    UseAssistant,
+    Using,
+)
 from majlis.games.marrakesh.rules.sahara import ClaimOasis
 from majlis.games.marrakesh.rules.souk import Trade
 from majlis.games.marrakesh.rules.square import ChooseEntertainer
@@ -145,6 +152,13 @@ def test_an_oasis_says_what_it_is_worth() -> None:
 
 
 # -- questions -------------------------------------------------------------------------------------
+
+
+def test_what_is_turned_up_last_ends_the_turn() -> None:
+    s = begin(fresh(), ShowLuxury(0), Refill(), Using(1))
+    assert (EN.button(s), RU.button(s)) == ("End turn", "Закончить ход")
+    s = begin(fresh(), ShowLuxury(0), Refill(), ChooseAssistant(0))
+    assert EN.button(s) == "Go on"
 
 
 def test_nested_effects_are_a_breadcrumb() -> None:

@@ -277,6 +277,23 @@ def test_who_ends_the_turn_leaves_an_offer_alone(game: str) -> None:
     assert left >= OFFERS.get(game, set())
 
 
+def test_what_is_usually_declined_at_the_end_lies_there_until_then() -> None:
+    """A hand that fits is lit, although hardly anybody plays it then."""
+    usual = 0
+    for moment in moments("istanbul"):
+        for seat in moment.asked:
+            view = moment.state.redact(seat)
+            question = view.question()
+            declined = view.legal != [question.DECLINE] and question.usual(view, seat)
+            found = draft(view, Plan(0), begun=True)
+            if declined == question.DECLINE and found and found.base == 0 and found.steps:
+                usual += 1
+                assert not found.offers
+                assert found.shown == view
+                assert found.notes_after(()) == ()
+    assert usual
+
+
 @pytest.mark.parametrize(
     "name",
     [

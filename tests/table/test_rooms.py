@@ -587,11 +587,13 @@ async def test_the_set_up_can_be_left_to_the_table(rooms: Rooms) -> None:
         await room.suggest(person, ask)
 
 
-async def test_all_of_the_set_up_is_left_to_the_table_at_once(rooms: Rooms) -> None:
-    """In Marrakesh everybody places keshis one after the other, and turns the audience."""
-    room = await two_at_a_table(rooms, "marrakesh")
+async def test_all_that_one_has_to_set_up_is_chosen_at_once(rooms: Rooms) -> None:
+    """In Marrakesh: where three keshis wait, and how the audience is turned."""
+    room = await two_at_a_table(rooms, game="marrakesh")
     person, ask, _ = asked(room)
+    seat = room.match.waiting[0]
     suggested = await room.suggest(person, ask)
     assert len(suggested) > 1
-    await room.answer(person, ask, suggested)
-    assert room.sitters[person] not in room.match.waiting
+    planned = draft(room.match.view(seat), Plan(ask, tuple(suggested)), begun=False)
+    assert planned is not None
+    assert planned.ending == Ending.CHOSEN

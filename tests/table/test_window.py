@@ -245,6 +245,22 @@ async def test_what_a_turn_began_from_and_its_question_are_drawn_once() -> None:
 
 
 @pytest.mark.anyio
+async def test_the_question_after_a_draw_says_what_was_drawn() -> None:
+    """Both cards of the Caravansary, which come from the deck if nothing is discarded."""
+    room = room_of("istanbul")
+    one = window("leila")
+    await update(one, room)
+    for label in ("place:6", "leave", "act"):
+        legal = {room.match.state.label(action): action for action in room.match.legal(0)}
+        room.ledger.answer(0, [legal[label]])
+    asked = (await update(one, room)).html["question"]
+    assert "Which bonus card do you discard?" in asked
+    assert len(re.findall(r"You draw: [^.]+\.", asked.split("</div>")[0])) == 2 * 2  # and as data
+    one.wish(Wish(plan=Plan(room.ledger.ask(0), (room.match.legal(0)[0],))))
+    assert "You draw" not in (await update(one, room)).html["question"]
+
+
+@pytest.mark.anyio
 async def test_a_plan_that_has_been_overtaken_is_dropped_with_a_sentence() -> None:
     room = room_of("istanbul")
     seat = room.match.waiting[0]

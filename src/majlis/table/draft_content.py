@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from majlis.drawing.scene import Scene, Stat
-from majlis.kernel.frame import NONE
+from majlis.kernel.frame import ALL, NONE
 from majlis.language import language
 from majlis.table.choices import Choice, choices, deed_of_all
 from majlis.table.drafts import Draft, Ending
@@ -89,6 +89,14 @@ class DraftContent:
 
     def _ready(self) -> dict[str, Any]:
         _ = self.t.gettext
+        draft = self.draft
+        deed = draft.ending == Ending.CHANCE and self.words.deed(draft.end)
+        if deed or draft.ending == Ending.OTHERS:
+            return {
+                "crumbs": (_("Your turn"),),
+                "title": _("All is chosen so far"),
+                "detail": _("Go on, or change something first."),
+            }
         return {
             "crumbs": (_("Your turn"),),
             "title": _("Your turn is ready"),
@@ -133,10 +141,10 @@ class DraftContent:
         button says so in their stead."""
         _ = self.t.gettext
         rolls = deed_of_all(self.tree)
-        verb, why = (
-            (rolls, _("with your answer")) if rolls else (_("End turn"), self._why_not_yet())
-        )
-        return {"verb": verb, "why": why, "ready": False}
+        if rolls:
+            return {"verb": rolls, "why": _("with your answer"), "ready": False}
+        verb = _("Choose") if self.draft.start.turn_of == ALL else _("End turn")
+        return {"verb": verb, "why": self._why_not_yet(), "ready": False}
 
     def _why_not_yet(self) -> str:
         """What is missing before the button does anything."""

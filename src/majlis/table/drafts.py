@@ -149,9 +149,16 @@ class Draft:
         return any(step.left_alone for step in self.steps[self.base :][:1])
 
     @property
+    def declines(self) -> bool:
+        """The table declines in the question that is shown, since that is usual, or an offer is
+        left alone: as long as the turn has not been ended, what it is about lies on the table."""
+        open_step = self.steps[self.base :][:1]
+        return any(s.taken and s.action == s.view.question().DECLINE for s in open_step)
+
+    @property
     def shown(self) -> State:
-        """What is drawn: where it ends; but an offer lies on the table until it is declined."""
-        return self.offered if self.offers else self.end
+        """What is drawn: where it ends, or what is declined so far."""
+        return self.offered if self.declines else self.end
 
     @property
     def own_turn(self) -> bool:
@@ -164,7 +171,7 @@ class Draft:
         while same < min(len(path), len(shown)) and path[same] == shown[same]:
             same += 1
         ends = [*(step.view for step in self.steps[1:]), self.end]
-        last = self.base if self.offers else len(ends)
+        last = self.base if self.declines else len(ends)
         return tuple(note for view in ends[same:last] for note in view.notes or ())
 
 

@@ -83,6 +83,8 @@ class PageRequest:
     """What the page has not shown yet: it moves."""
     recent: tuple[Note, ...]
     """What has happened since this seat last answered: it is marked."""
+    came_of_it: tuple[Note, ...]
+    """The part of that which belongs to the turn that goes on: what was rolled or drawn."""
     ask: int | None
     """The number of the question to this seat, if there is one."""
     begun: bool
@@ -139,6 +141,8 @@ def page_request(
     if plan is None or plan.ask != snapshot.asks.get(seat):
         fresh, plan, shown = without_own(fresh, seat, shown), None, ()
     table = snapshot.table
+    recent = snapshot.entries_since_own(seat)
+    this_turn = [entry for entry in recent if entry.turn == snapshot.state.turn]
     return PageRequest(
         table=table,
         seats=snapshot.seats,
@@ -152,7 +156,8 @@ def page_request(
         zone=viewer.zone,
         heading=heading,
         fresh=notes_for(seat, fresh),
-        recent=notes_for(seat, snapshot.entries_since_own(seat)),
+        recent=notes_for(seat, recent),
+        came_of_it=notes_for(seat, this_turn),
         ask=snapshot.asks.get(seat),
         begun=snapshot.has_begun(seat),
         plan=plan,
@@ -225,7 +230,7 @@ class PageBuilder:
             self.draft
             and self.draft.steps
             and self.draft.ending != Ending.ASKED
-            and not self.draft.offers
+            and not self.draft.declines
         ):
             step = self.draft.steps[min(self.draft.base, len(self.draft.steps) - 1)]
             last = picture(request.table.game, Comparable(step.view), replace(context, fresh=()))
@@ -310,12 +315,24 @@ class PageBuilder:
         if request.arrival:
             return shared | self._open(request.arrival)
         asked = self.words.ask(self.question_view, self.seat)
-        told = {"crumbs": asked.crumbs, "title": asked.title, "detail": asked.detail}
+        detail = " ".join(part for part in (self._came_of_it(), asked.detail) if part)
+        told = {"crumbs": asked.crumbs, "title": asked.title, "detail": detail}
         if self.over:
             return shared | told | {"mode": "over", "next": request.next_table}
         if self.drafted is None:
             return shared | told | {"mode": "waiting"}
         return shared | told | self.drafted.bar() | {"mode": "asked"}
+
+    def _came_of_it(self) -> str:
+        """What was rolled or drawn since the reader's last answer, in a turn that goes on: until
+        the next one, the new question is about that."""
+        request = self.request
+        draft = self.draft
+        if not (draft and draft.own_turn and request.came_of_it) or draft.chosen:
+            return ""
+        notes = request.came_of_it + draft.notes_after(())  # the table may answer by itself as well
+        log = games.game(request.table.game).words(self.code, request.names).read_by(self.seat).log
+        return " ".join(f"{said.text}." for said in log.tell(notes))
 
     def _open(self, arrival: Arrival) -> dict[str, Any]:
         seats, t = self.request.seats, self.t

@@ -23,7 +23,7 @@ from majlis.kernel.match import seed_text
 from majlis.language import N_
 from majlis.match import Match
 from majlis.table import names
-from majlis.table.drafts import Ending, Plan, draft, planned_again
+from majlis.table.drafts import Ending, Plan, ending, planned_again
 from majlis.table.ledger import Ledger
 from majlis.table.refusals import (
     Illegal,
@@ -165,26 +165,23 @@ class Room:
             return planned_again(self.ledger.ask(seat), self.match.view(seat), taken, begun)
 
     async def suggest(self, person: str, ask: int) -> Sequence[int]:
-        """What a bot would answer to question number `ask`, if that belongs to the set-up, and to
-        those that follow at once."""
+        """What a bot would answer to question number `ask` and to all that come with it, if that
+        belongs to the set-up."""
         async with self.at_table():
             seat = self._own_seat(person)
             if seat not in self.match.waiting or self.ledger.ask(seat) != ask:
                 raise MovedOn
             if not self.match.state.question().PREPARES:
                 raise NotAllowed(N_("Only the set-up can be left to the table."))
-            view = self.match.view(seat)
-        path: list[int] = []
-        asked = view
-        while True:
-            dump = asked.dump()
-            path += await self.thinkers.think(self.table.game, STAND_IN, dump, self._dice(ask))
-            planned = draft(view, Plan(ask, tuple(path)), begun=True)
-            if planned is None or planned.ending != Ending.ASKED:
-                return path
-            path, asked = planned.path, planned.end
-            if not asked.question().PREPARES:
-                return path
+            start = view = self.match.view(seat)
+            dice = self._dice(ask)
+        answers: list[int] = []
+        while ending(start, view) == Ending.ASKED and view.question().PREPARES:
+            thought = await self.thinkers.think(self.table.game, STAND_IN, view.dump(), dice)
+            for action in thought:
+                view = view.look_ahead(action)
+            answers += thought
+        return answers
 
     @property
     def bots(self) -> list[int]:

@@ -125,9 +125,10 @@ class Snapshot:
         return self.log[line : self.lines]
 
     def entries_since_own(self, seat: int) -> list[Entry]:
-        """What has happened since this seat's last answer; for whoever gave none, the last line."""
+        """What has happened since this seat's last answer that had an alternative; for
+        whoever gave none, the last line."""
         line = 0 if seat == WATCHER else self.lines
-        while line > 0 and self.log[line - 1].seat != seat:
+        while line > 0 and (self.log[line - 1].seat != seat or self.log[line - 1].auto):
             line -= 1
         return self.log[line or max(0, self.lines - 1) : self.lines]
 

@@ -112,6 +112,14 @@ export class Board {
     }
     inOrder(this.drawing, order.map((key) => this.node(key)));
     if (!wanted.has("rings")) this.drawing.append(this.ownRings);
+    this.layMarks();
+  }
+
+  /** What a draft has changed is marked on top of the drawing, or below what the drawing has laid over it. */
+  layMarks() {
+    const below = this.nodes.get("marks");
+    if (below) below.append(this.marks);
+    else this.drawing.after(this.marks);
   }
 
   /** @param {{[action: string]: unknown}} kept */

@@ -32,6 +32,9 @@ from majlis.kernel.frame import HIDDEN
 
 ALWAYS = "M7 8C3 8 3 16 7 16C11 16 13 8 17 8C21 8 21 16 17 16C13 16 11 8 7 8"
 """A loop without end: the djinn works by itself."""
+SPACING = ((12.8, 43.0, 15.0), (12.1, 43.0, 14.2), (12.1, 36.0, 12.6))
+"""How large the words of a power are, where they begin, and how far the lines lie apart: the first
+with which they stay on the card."""
 
 
 def covered(s: Sultanate, layout: Layout) -> bool:
@@ -125,14 +128,13 @@ def card(box: Box, narrow: bool, djinn: int, name: str, power: str, told: str) -
     left, right = arch.right + 9, box.right - 9
     star_x, star_y = box.right - 17, box.y + 16
     title = write(name, left, box.y + 21.5, 15.5, weight=700)
-    size, gap = 12.8, 15.0
-    broken = lines(power, right - left, size)
-    room = 4 if DJINN_PRICES[djinn] != FREE else 5
-    if len(broken) > room - (1 if DJINN_PRICES[djinn] == FREE else 0):
-        size, gap = 12.1, 14.2
+    lowest = box.height - (6 if DJINN_PRICES[djinn] == FREE else 22)
+    for size, top, gap in SPACING:
         broken = lines(power, right - left, size)
+        if top + (len(broken) - 1) * gap <= lowest:
+            break
     text = "".join(
-        write(line, left, box.y + 43 + k * gap, size, weight=450) for k, line in enumerate(broken)
+        write(line, left, box.y + top + k * gap, size, weight=450) for k, line in enumerate(broken)
     )
     foot = box.foot - 8
     if DJINN_PRICES[djinn] == FREE:

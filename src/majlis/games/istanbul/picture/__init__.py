@@ -72,8 +72,9 @@ def draw_board(
     scene.aids = {*stalls, *(key for key in board if key.startswith(make_room))}
     if above:  # it covers the bazaar, and what lights up lies on it
         scene.nodes |= board
-    scene.nodes["own-paper"] = player.ground(layout)
+    scene.nodes["own-paper"] = player.ground(s, layout)
     if above:
+        scene.nodes["marks"] = "<g/>"  # of a draft: nothing is marked on what covers it
         scene.nodes["sheet"] = overlay.ground(above, words)
     scene.nodes["rings"] = "<g/>"
     scene.nodes |= own.nodes
@@ -88,3 +89,4 @@ def draw_board(
             if not above.box.holds(target.at)
         }
         overlay.lay_items(scene, above, s, answers, words, layout.least)
+        scene.aids |= {"marks", *(key for key in scene.nodes if key.startswith("sheet"))}

@@ -31,10 +31,11 @@ from majlis.games.istanbul.picture.cards import (
 )
 from majlis.games.istanbul.picture.layout import Layout
 from majlis.games.istanbul.rules.bonus_hand import PlayCard
+from majlis.games.istanbul.rules.dice import RollDie
 from majlis.games.istanbul.rules.encounters import PayNpc
 from majlis.games.istanbul.rules.guild_hand import PlayGuild
 from majlis.games.istanbul.rules.kiosk import ChooseKioskTile, UseTile
-from majlis.games.istanbul.rules.places_base import CallNumber
+from majlis.games.istanbul.rules.places_base import CallNumber, TeaHouseStake
 from majlis.games.istanbul.rules.places_mocha import DiscardGuild, Roast
 from majlis.games.istanbul.rules.seals import PayLetters
 from majlis.games.istanbul.rules.supply import DiscardBonus
@@ -72,6 +73,8 @@ def items_of(s: Istanbul, seat: int, question: Frame[Any]) -> list[Item]:
     """What the question is about; nothing if it is about the bazaar."""
     if isinstance(question, ChooseKioskTile):
         return [Item(KIOSK_TILE + tile, 1) for tile in s.kiosk_open]
+    if isinstance(question, RollDie) and any(isinstance(one, TeaHouseStake) for one in s.agenda):
+        return [Item(action, 1) for action in CALLS]  # planned: another number may still be called
     if not asks(s, seat):
         return []
     me = s.players[seat]

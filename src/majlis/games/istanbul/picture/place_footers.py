@@ -10,6 +10,7 @@ from majlis.drawing.lettering import BOLD, width_of, write
 from majlis.drawing.shapes import seat_shape
 from majlis.games.istanbul.data import FOUNTAIN, POLICE_STATION, SERVICE
 from majlis.games.istanbul.picture.layout import PlaceLayout, round_below
+from majlis.games.istanbul.rules.action import nothing_to_fetch
 from majlis.games.istanbul.rules.bonus_cards import FamilyStep, MoveByCard, ReturnOne
 from majlis.games.istanbul.rules.guild_cards import ChoosePlace
 from majlis.games.istanbul.rules.mosque_tiles import YellowTile
@@ -21,6 +22,8 @@ from majlis.games.istanbul.rules.supply import ChooseTrack
 from majlis.games.istanbul.rules.turn import MoveCompanion, Turn
 from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words import Words
+from majlis.games.istanbul.words.turn import arrived
+from majlis.kernel.frame import NONE
 from majlis.words import MINUS
 
 Part: TypeAlias = tuple[str, str]
@@ -32,7 +35,8 @@ def footer(s: Istanbul, seat: int, place: int, words: Words) -> tuple[Part, ...]
     _ = words.t.gettext
     question = s.question()
     if isinstance(question, (Turn, MoveByCard)):
-        return (assistant(s, seat, place, words), *tolls(s, seat, place))
+        idle = () if pays_off(s, seat, place) else (("close", _("no action")),)
+        return (assistant(s, seat, place, words), *idle, *tolls(s, seat, place))
     if isinstance(question, MoveCompanion):
         return (("walk", _("go")), *tolls(s, seat, place))
     if isinstance(question, (ReturnAssistants, ReturnOne, YellowTile)):
@@ -48,6 +52,16 @@ def footer(s: Istanbul, seat: int, place: int, words: Words) -> tuple[Part, ...]
         return (("ruby", _("take")),)
     assert isinstance(question, (PlaceBarrier, BarrierSide))
     return (("barrier", _("here")),)
+
+
+def pays_off(s: Istanbul, seat: int, place: int) -> bool:
+    """The merchant could act there, and get something for it."""
+    there = arrived(s, seat, place, NONE)
+    return (
+        there is not None
+        and feasible(there, seat, place)
+        and not nothing_to_fetch(there, seat, place)
+    )
 
 
 def assistant(s: Istanbul, seat: int, place: int, words: Words) -> Part:

@@ -42,9 +42,14 @@ COUNT = 40
 """The width of a number on a phone."""
 
 
-def ground(layout: Layout) -> str:
-    """What all of it lies on."""
-    return layout.own.rect(9 if layout.narrow else 12, f'{PANEL} stroke-width="1"')
+def ground(s: Istanbul, layout: Layout) -> str:
+    """What all of it lies on; the rings of goods lie on the cart."""
+    if layout.narrow:
+        return layout.own.rect(9, f'{PANEL} stroke-width="1"')
+    box = own_layout(layout, s.mocha, s.letters).cart
+    return layout.own.rect(12, f'{PANEL} stroke-width="1"') + box.rect(
+        9, 'fill="var(--floor)" stroke="var(--line)"'
+    )
 
 
 def draw_player(
@@ -97,7 +102,7 @@ def money(scene: Scene, s: Istanbul, seat: int, own: OwnLayout, words: Words) ->
 def cart(scene: Scene, me: Player, mocha: bool, own: OwnLayout, words: Words) -> str:
     """Each good with room for as many as the cart holds, and coffee, of which it holds any number."""
     box, room = own.cart, me.capacity()
-    drawn = box.rect(9, 'fill="var(--floor)" stroke="var(--line)"')
+    drawn = ""
     for good, shelf in enumerate(own.goods):
         drawn += held(shelf, good, me.goods[good], room)
         name = words.names.goods(good, me.goods[good])

@@ -39,9 +39,10 @@ class ActWords(Entry[Act]):
             return Preview(_("You do nothing here."), verb=_("Do not act"))
         if action == ACT:
             text = sentence(offer(self.names, s, seat, frame.place))
+            verb = _("Act at {n}").format(n=frame.place)
             if frame.place in (BLACK_MARKET, TEA_HOUSE):
-                return Preview(text, verb=_("Act"))
-            return self.brings(s, action, text, _("Act"))
+                return Preview(text, verb=verb)
+            return self.brings(s, action, text, verb)
         return super().preview(s, frame, seat, action)
 
     def refusal(self, s: Istanbul, frame: Act, seat: int, action: int) -> str:
@@ -77,13 +78,21 @@ class AfterActionWords(Entry[AfterAction]):
     def preview(self, s: Istanbul, frame: AfterAction, seat: int, action: int) -> Preview:
         _ = self.t.gettext
         if action == DONE:
-            return Preview(_("Your turn ends."), verb=_("End the turn"))
+            return self.nothing_more(s, frame)
         if is_family(action):
             text = _("The family member goes home; for you a bonus card or 3 lira.")
             return Preview(text, verb=_("Catch"))
         if is_npc(action):
             return served(self.names, s, seat, npc_of(action))
         return super().preview(s, frame, seat, action)
+
+    def nothing_more(self, s: Istanbul, frame: AfterAction) -> Preview:
+        _ = self.t.gettext
+        if any(isinstance(one, AfterAction) for one in s.agenda[:-1]):  # the merchant's comes yet
+            verb = _("Done at {n}").format(n=frame.place)
+            return Preview(_("Your turn goes on where your merchant stands."), verb=verb)
+        verb = _("No service") if frame.encounters(s) else _("Nothing more")
+        return Preview(_("Your turn ends."), verb=verb)
 
     def refusal(self, s: Istanbul, frame: AfterAction, seat: int, action: int) -> str:
         if is_family(action) or is_npc(action):

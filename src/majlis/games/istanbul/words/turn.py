@@ -200,7 +200,7 @@ class DoubleMoveWords(Entry[DoubleMove]):
     def preview(self, s: Istanbul, frame: DoubleMove, seat: int, action: int) -> Preview:
         _ = self.t.gettext
         if action == DONE:
-            return Preview(_("You keep your letters."), verb=_("End the turn"))
+            return Preview(_("You keep your letters."), verb=_("Keep your letters"))
         text = _("Three seals for another whole turn, now.")
         return Preview(text, verb=_("Another turn"))
 
@@ -211,9 +211,22 @@ class DoubleMoveWords(Entry[DoubleMove]):
 def walk(names: Names, s: Istanbul, seat: int, place: int) -> Preview:
     """The merchant goes to a place, acts there and meets others."""
     parts = arriving(names, s, seat, place, NONE)
-    if not stuck(s, seat, place):
-        parts += [now(names, s, seat, place), *meetings(names, s, seat, place)]
+    there = arrived(s, seat, place, NONE)
+    if there:
+        parts += [now(names, there, seat, place), *meetings(names, s, seat, place)]
     return going(names, place, parts)
+
+
+def arrived(s: Istanbul, seat: int, place: int, spared: int) -> Istanbul | None:
+    """What the merchant would act with: less the tolls. None if the turn would end before that."""
+    due = 0 if place == FOUNTAIN else toll(s, seat, place, spared)
+    if stuck(s, seat, place) or due > s.players[seat].lira:
+        return None
+    if not due:
+        return s
+    paid = s.clone()
+    paid.players[seat].lira -= due
+    return paid
 
 
 def going(names: Names, place: int, parts: list[str]) -> Preview:
@@ -237,7 +250,7 @@ def arriving(names: Names, s: Istanbul, seat: int, place: int, spared: int) -> l
         return [_("no assistant: your turn ends there")]
     due = tolls(names, s, seat, place, spared)
     if toll(s, seat, place, spared) > player.lira:
-        due.append(_("more than you have"))
+        due.append(_("more than you have: your turn ends there"))
     return [first, *due]
 
 

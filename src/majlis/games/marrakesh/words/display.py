@@ -4,16 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from majlis.games.marrakesh.rules.display import ShowLuxury, ShowScroll
-from majlis.games.marrakesh.words.common import Entry
+from majlis.games.marrakesh.rules.display import Refill, ShowLuxury, ShowScroll
+from majlis.games.marrakesh.rules.round import Using
+from majlis.games.marrakesh.state import Marrakesh
+from majlis.games.marrakesh.words.common import Entry, F
 
 
-class ShowScrollWords(Entry[ShowScroll]):
+class RefillWords(Entry[F]):
+    """What is turned up in place of what was taken."""
+
+    def button(self, s: Marrakesh) -> str:
+        behind = [type(frame) for frame in s.agenda[-3:-1]]
+        return self.t.gettext("End turn") if behind == [Using, Refill] else super().button(s)
+
+
+class ShowScrollWords(RefillWords[ShowScroll]):
     def crumb(self, frame: ShowScroll) -> str:
         return self.t.gettext("a new scroll")
 
 
-class ShowLuxuryWords(Entry[ShowLuxury]):
+class ShowLuxuryWords(RefillWords[ShowLuxury]):
     def crumb(self, frame: ShowLuxury) -> str:
         return self.t.gettext("a new luxury good")
 

@@ -53,10 +53,12 @@ def draw_board(
     camels: list[tuple[int, ...]],
 ) -> None:
     """Nodes in painting order, and what can be pointed at."""
+    ropes = caravans.ropes(s, layout, camels)
+    scene.aids = {*ropes, "links"}  # a camel that is planned is marked, not all that it joins
     scene.nodes = {
         "ground": board.ground(s, layout, names),
         **land.nodes(s, layout),
-        **caravans.ropes(s, layout, camels),
+        **ropes,
         **marks(layout, context.recent),
         "rings": "<g/>",
         **pieces(s, layout),
