@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 from majlis import games
 from majlis.bots import imported
 from majlis.bots.greedy import Greedy
+from majlis.bots.levels import Caravaneer, Goatherd, Pedlar, Sultan, Vizier
 from majlis.bots.randomly import Randomly
 from majlis.kernel.chance import Rng
 from majlis.kernel.errors import UnknownBot
@@ -16,7 +17,16 @@ from majlis.kernel.state import State
 Bot: TypeAlias = Callable[[State], list[int]]
 """Gives the answers of its seat's next move: one, or several where questions continue."""
 
-BOTS: dict[str, Callable[[str, Rng], Bot]] = {"random": Randomly, "greedy": Greedy}
+BOTS: dict[str, Callable[[str, Rng], Bot]] = {
+    "random": Randomly,
+    "greedy": Greedy,
+    "level1": Goatherd,
+    "level2": Pedlar,
+    "level3": Greedy,
+    "level4": Caravaneer,
+    "level5": Vizier,
+    "level6": Sultan,
+}
 """The kinds of bots, by name: made for a game, with the dice they think with."""
 
 
