@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import math
+import time
+
 from majlis import games
 from majlis.bots.greedy import Greedy
 from majlis.bots.search.moves import Mover
@@ -10,6 +13,9 @@ from majlis.bots.search.tree import Search
 from majlis.bots.search.values import one_by_one
 from majlis.kernel.chance import Rng
 from majlis.kernel.state import State
+
+SLICE = 10
+"""Iterations between two looks at the clock."""
 
 
 class Beginner(Greedy):
@@ -55,12 +61,18 @@ class Searcher:
         self.settings = SETTINGS.get(game, ANY_GAME)
         self.worths = one_by_one(games.game(game).evaluate)
         self.rng = rng
+        self.deadline = math.inf
+        """By the monotonic clock: then the best answer so far is given. Without one the same dice
+        think the same thoughts on every machine."""
 
     def __call__(self, view: State) -> list[int]:
         if len(view.legal) == 1:
             return view.legal
         search = Search(view, self.worths, self.settings, self.rng)
-        search.improve(self.settings.iterations * self.budget // 1000)
+        for _ in range(0, self.settings.iterations * self.budget // 1000, SLICE):
+            search.improve(SLICE)
+            if time.monotonic() > self.deadline:
+                break
         return search.best()
 
 
