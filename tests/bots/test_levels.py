@@ -27,7 +27,7 @@ def test_each_level_plays_a_game_to_its_end(level: str) -> None:
 
 
 def test_every_kind_of_bot_has_a_name_and_every_level_a_manner() -> None:
-    assert set(names.KINDS) == set(bots.BOTS)
+    assert set(names.KINDS) == {*bots.LEVELS, "greedy", "random"}
     assert list(names.MANNERS) == list(bots.LEVELS)
     assert [names.level(kind) for kind in ("level1", "level6", "greedy", "")] == [1, 6, 0, 0]
 

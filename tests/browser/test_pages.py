@@ -120,7 +120,7 @@ def test_one_chair_at_a_time_asks_which_bot(new_page: NewPage) -> None:
         pick(page, seat, "bot")
         expect(asking).to_have_id(seat.replace("seat", "levels"))
     asking.get_by_role("radio", name="Sultan").check(force=True)
-    expect(asking.locator(".manner:visible")).to_contain_text("up to 5 s a turn")
+    expect(asking.locator(".manner:visible")).to_contain_text("about 5 s a turn")
     expect(asking.locator(".portrait:visible")).to_have_count(6)  # those of one theme
     check(page)
     unfolded = page.get_by_role("button", name="Sultan")

@@ -270,13 +270,13 @@ def new_form(
 
 def offered_level(kind: str, t: NullTranslations) -> dict[str, Any]:
     seconds = SECONDS.get(kind)
-    up_to = t.gettext("up to %(seconds)s s a turn") % {"seconds": seconds}
+    about = t.gettext("about %(seconds)s s a turn") % {"seconds": seconds}
     return {
         "kind": kind,
         "level": names.level(kind),
         "name": t.gettext(names.KINDS[kind]),
         "manner": t.gettext(names.MANNERS[kind]),
-        "time": up_to if seconds else t.gettext("answers at once"),
+        "time": about if seconds else t.gettext("answers at once"),
     }
 
 
