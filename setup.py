@@ -27,7 +27,7 @@ COMPILED = (
     "src/majlis/games/*/rules/*.py",
     "src/majlis/games/*/view.py",
     "src/majlis/games/*/evaluate.py",
-    "src/majlis/bots/search*.py",
+    "src/majlis/bots/search/*.py",
     "src/majlis/bots/playout.py",
 )
 """Every game becomes a library of its own, and so do the kernel and the bots."""

@@ -13,12 +13,15 @@ LIT = ".hit.lit"
 
 
 def set_table(page: Page, *chairs: str, name: str = "Leila", game: str = GAME) -> str:
-    """A new table by the form; its address."""
+    """A new table by the form; its address. Bots are named by their level."""
     page.goto(f"/new/{game}")
     page.get_by_label("Your name").fill(name)
     page.locator(f"input[name=players][value='{len(chairs)}']").check(force=True)
     for seat, who in enumerate(chairs):
-        page.locator(f"input[name=seat{seat}][value={who}]").check(force=True)
+        sitter = who if who in ("me", "open") else "bot"
+        page.locator(f"input[name=seat{seat}][value={sitter}]").check(force=True)
+        if sitter == "bot":
+            page.locator(f"input[name=level{seat}][value={who}]").check(force=True)
     page.get_by_role("button", name="Create the table").click()
     shown(page)
     return page.url

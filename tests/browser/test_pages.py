@@ -25,7 +25,7 @@ SHARES = "navigator.share = async (what) => { window.shared = what.url; };"
 
 def chosen(page: Page) -> list[str]:
     """Who sits on the seats that are shown."""
-    seats = page.locator(".chair:visible input:checked")
+    seats = page.locator(".chair:visible [name^=seat]:checked")
     return [str(seat.get_attribute("value")) for seat in seats.all()]
 
 
@@ -99,14 +99,36 @@ def test_me_moves_from_seat_to_seat(new_page: NewPage) -> None:
     assert chosen(page) == ["me", "open"]
     pick(page, "players", "4")
     assert chosen(page) == ["me", "open", "open", "open"]
-    pick(page, "seat3", "greedy")
+    pick(page, "seat3", "bot")
+    pick(page, "level3", "level5")
     pick(page, "seat3", "me")
-    assert chosen(page) == ["greedy", "open", "open", "me"]  # they have changed places
+    assert chosen(page) == ["bot", "open", "open", "me"]  # they have changed places
+    expect(page.locator(".of-bot:visible")).to_contain_text("Vizier")
     pick(page, "players", "2")
     assert chosen(page) == ["me", "open"]
-    pick(page, "seat0", "random")
+    pick(page, "seat0", "bot")
     pick(page, "players", "3")
-    assert chosen(page) == ["random", "open", "open"]  # who only watches is not sat down
+    assert chosen(page) == ["bot", "open", "open"]  # who only watches is not sat down
+
+
+def test_one_chair_at_a_time_asks_which_bot(new_page: NewPage) -> None:
+    page = new_page(color_scheme="dark")
+    page.goto("/new/through-the-desert")
+    asking = page.locator(".levels:visible")
+    expect(asking).to_have_count(0)
+    for seat in ("seat0", "seat1"):
+        pick(page, seat, "bot")
+        expect(asking).to_have_id(seat.replace("seat", "levels"))
+    asking.get_by_role("radio", name="Sultan").check(force=True)
+    expect(asking.locator(".manner:visible")).to_contain_text("about 5 s a turn")
+    expect(asking.locator(".portrait:visible")).to_have_count(6)  # those of one theme
+    check(page)
+    unfolded = page.get_by_role("button", name="Sultan")
+    unfolded.click()
+    expect(asking).to_have_count(0)
+    expect(unfolded).to_have_attribute("aria-expanded", "false")
+    page.get_by_role("button", name="Trader").click()
+    expect(asking).to_have_id("levels0")
 
 
 def test_a_table_is_created_without_scripts(new_page: NewPage) -> None:
@@ -119,6 +141,9 @@ def test_a_table_is_created_without_scripts(new_page: NewPage) -> None:
     pick(page, "players", "3")
     expect(page.locator(".chair:visible")).to_have_count(3)
     pick(page, "seat2", "me")
+    pick(page, "seat1", "bot")
+    expect(page.locator(".levels:visible")).to_have_count(1)
+    pick(page, "level1", "level2")
     page.get_by_role("button", name="Create the table").click()
     page.wait_for_url("**/t/*")
 
@@ -219,10 +244,10 @@ def test_a_player_is_renamed_leaves_and_comes_back(new_page: NewPage) -> None:
     expect(tomas.get_by_text("A bot plays on for Tom.")).to_be_visible()
     check(tomas)
     expect(leila.locator("#log")).to_contain_text("Tom has left the table; a bot plays on.")
-    expect(leila.locator(".player").nth(1)).to_contain_text("greedy bot")
+    expect(leila.locator(".player").nth(1)).to_contain_text("Trader")
     wait_for_turn(leila)  # the bot does not keep her waiting
     tomas.get_by_role("button", name="Come back to the table").click()
     shown(tomas)
     assert tomas.url == address
     expect(leila.locator("#log")).to_contain_text("Tom is back at the table.")
-    expect(leila.locator(".player").nth(1)).not_to_contain_text("greedy bot")
+    expect(leila.locator(".player").nth(1)).not_to_contain_text("Trader")

@@ -77,7 +77,7 @@ def test_pages_around_the_tables_can_be_touched(new_page: NewPage, window: Windo
 
 def test_a_light_on_everything_is_thin(new_page: NewPage) -> None:
     page = new_page(viewport={"width": 1280, "height": 720})
-    set_table(page, "me", "greedy")
+    set_table(page, "me", "level3")
     choose(page)
     expect(page.locator(".thin > .ring").first).to_be_attached()  # the desert is empty
 
@@ -100,7 +100,7 @@ def test_every_button_has_room_in_the_bar(new_page: NewPage, window: Window) -> 
         has_touch=window.touch,
         is_mobile=window.touch,
     )
-    set_table(page, "me", "greedy")
+    set_table(page, "me", "level3")
     expect(page.locator("#suggest")).to_be_visible()
     assert page.evaluate(CROWDED_OUT) == []
 

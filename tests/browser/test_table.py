@@ -526,7 +526,7 @@ def test_a_phone_plays_a_turn_by_taps(new_page: NewPage) -> None:
 
 def test_a_phone_has_one_s_own_things_on_a_sheet(new_page: NewPage) -> None:
     page = new_page(phone=True)
-    set_table(page, "me", "greedy", game="istanbul")
+    set_table(page, "me", "level3", game="istanbul")
     wait_for_turn(page)
     opener = page.locator("[data-opens=mine]")
     opener.tap()
@@ -578,7 +578,7 @@ def test_a_board_that_is_higher_than_the_page_hangs_from_its_upper_edge(
 @pytest.mark.parametrize("phone", [False, True])
 def test_another_player_s_board_is_enlarged(new_page: NewPage, phone: bool) -> None:
     page = new_page(phone=phone)
-    set_table(page, "me", "greedy", game="marrakesh")
+    set_table(page, "me", "level3", game="marrakesh")
     if phone:
         page.locator("[data-opens=players]").tap()
     page.locator(".player").nth(1).locator("h3").click()
@@ -659,7 +659,7 @@ def test_axe_finds_nothing(new_page: NewPage, theme: str, phone: bool) -> None:
     check(page)
     page.goto("/t/nowhere/sit/nothing")
     check(page)
-    set_table(page, "me", "greedy", "open")
+    set_table(page, "me", "level3", "open")
     check(page)
     page.get_by_role("button", name="Bots to the free seats").click()
     wait_for_turn(page)

@@ -21,7 +21,7 @@ LAPTOP = {"width": 1280, "height": 720}
 def test_whatever_is_lit_can_be_clicked_in_its_middle(new_page: NewPage) -> None:
     """From one question to the next, also where a place of the one lies on that of the other."""
     page = new_page(viewport=LAPTOP)
-    set_table(page, "me", "greedy", game="marrakesh")
+    set_table(page, "me", "level3", game="marrakesh")
     lit = 0
     for _ in range(QUESTIONS):
         wait_for_turn(page)
@@ -33,7 +33,7 @@ def test_whatever_is_lit_can_be_clicked_in_its_middle(new_page: NewPage) -> None
 
 def test_tabs_turn_to_zones_by_mouse_and_by_keyboard(new_page: NewPage) -> None:
     page = new_page(viewport=LAPTOP)
-    set_table(page, "me", "greedy", game="marrakesh")
+    set_table(page, "me", "level3", game="marrakesh")
     tab = page.get_by_role("button", name="Scrolls", exact=True)
     tab.click()
     expect(tab).to_have_attribute("aria-pressed", "true")
@@ -47,7 +47,7 @@ def test_tabs_turn_to_zones_by_mouse_and_by_keyboard(new_page: NewPage) -> None:
 
 def test_a_phone_switches_between_city_and_quarter(new_page: NewPage) -> None:
     page = new_page(phone=True)
-    set_table(page, "me", "greedy", game="marrakesh")
+    set_table(page, "me", "level3", game="marrakesh")
     city = page.get_by_role("button", name="The city", exact=True)
     city.tap()
     expect(city).to_have_attribute("aria-pressed", "true")

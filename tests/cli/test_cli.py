@@ -46,6 +46,12 @@ def test_simulate_gives_statistics(capsys: pytest.CaptureFixture[str]) -> None:
     assert score["least"] <= score["mean"] <= score["most"]
 
 
+def test_simulate_knows_the_levels(capsys: pytest.CaptureFixture[str]) -> None:
+    command = "simulate template --games 2 --jobs 1 --set rounds=3 --json --bots level4,level5"
+    assert main(command.split()) == 0
+    assert set(json.loads(capsys.readouterr().out)["bots"]) == {"level4", "level5"}
+
+
 def test_simulate_is_the_same_in_several_processes(capsys: pytest.CaptureFixture[str]) -> None:
     def run(jobs: str) -> dict[str, object]:
         main(["simulate", "template", "--games", "8", "--jobs", jobs, "--json"])

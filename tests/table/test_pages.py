@@ -96,6 +96,21 @@ def test_every_game_has_a_cover_by_day_and_by_night(client: Client, game: str) -
     assert client.get(static("covers/chess-day.svg")).status_code == 404
 
 
+@pytest.mark.parametrize("level", range(1, 7))
+def test_every_level_has_a_portrait_by_day_and_by_night(client: Client, level: int) -> None:
+    page = client.get(f"/new/{GAME}", headers=HTML).text
+    found = dict(
+        re.findall(rf'portrait by-(\w+)" src="(/static/\w+/portraits/level{level}-\w+)', page)
+    )
+    assert list(found) == ["day", "night"]
+    day, night = (client.get(f"{address}.svg") for address in found.values())
+    assert day.headers["content-type"].startswith("image/svg+xml")
+    assert len(list(ElementTree.fromstring(day.text).iter())) > 15
+    assert "var(" not in day.text + night.text
+    assert day.text != night.text
+    assert client.get(static("portraits/level7-day.svg")).status_code == 404
+
+
 def test_every_answer_carries_the_security_headers(client: Client) -> None:
     for path in ("/", "/nowhere"):
         headers = client.get(path, headers=HTML).headers
@@ -259,6 +274,42 @@ def test_a_table_is_set_shared_and_filled(
     assert late.status_code == 403
 
 
+def test_each_bot_has_the_level_that_the_form_says(client: Client, services: Services) -> None:
+    form = {"players": "4", "seat1": "bot", "level1": "level6", "seat2": "bot", "level3": "level5"}
+    address = new_table(client, **form).headers["location"]
+    room = services.rooms._open[address.removeprefix("/t/")]
+    assert [seat.bot for seat in room.seats] == ["", "level6", "level3", ""]  # Trader by default
+    refused = new_table(client, name=" ", **form)
+    assert form_of(refused) == form_of(refused) | form  # nothing is forgotten
+    assert "There is no such bot." in new_table(client, seat1="bot", level1="level7").text
+
+
+@pytest.mark.parametrize(
+    ("code", "names"),
+    [
+        ("en", ["Caravaneer", "greedy bot", "random bot"]),
+        ("ru", ["Караванщик", "жадный бот", "случайный бот"]),
+    ],
+)
+def test_the_table_names_the_bots_also_those_of_older_tables(
+    client: Client, code: str, names: list[str]
+) -> None:
+    form = {
+        "players": "4",
+        "seat1": "bot",
+        "level1": "level4",
+        "seat2": "greedy",
+        "seat3": "random",
+    }
+    client.post("/look", data={"language": code})
+    address = new_table(client, **form).headers["location"]
+    with client.websocket_connect(f"{address}/live") as channel:
+        players = channel.receive_json()["html"]["players"]
+    assert re.findall(r'class="note">([^<]+)', players) == names
+    level = {"en": "level 4 of 6", "ru": "уровень 4 из 6"}[code]
+    assert players.count(level) == players.count('class="beads"') == 1
+
+
 def test_whoever_takes_a_second_seat_has_moved(client: Client, services: Services) -> None:
     """As a form without scripts says it: the seat before is still ticked."""
     address = new_table(client, players="3", seat0="me", seat1="random", seat2="me").headers
@@ -323,8 +374,10 @@ def test_bots_take_the_free_seats_at_the_host_s_word(client: Client, other: Clie
     address = new_table(client).headers["location"]
     refused = other.post(f"{address}/fill", data={"bot": "greedy"}, headers=HTML)
     assert refused.status_code == 403
-    filled = client.post(f"{address}/fill", data={"bot": "greedy"}, headers=HTML)
+    filled = client.post(f"{address}/fill", headers=HTML)
     assert filled.status_code == 200
+    with client.websocket_connect(f"{address}/live") as channel:
+        assert "Trader" in channel.receive_json()["html"]["players"]
 
 
 def test_a_seat_link_carries_the_seat_to_another_device(client: Client, other: Client) -> None:

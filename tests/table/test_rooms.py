@@ -8,7 +8,7 @@ import random
 import time
 from collections.abc import Callable, Sequence
 from multiprocessing import active_children
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -213,7 +213,7 @@ async def test_a_bot_plays_on_for_whoever_leaves_a_game_until_they_are_back(
     person, ask, actions = asked(room)
     seat = room.seat_of(person)
     left = await room.leave(person)
-    assert (left.bot, left.name) == ("greedy", room.seats[seat].name)
+    assert (left.bot, left.name) == ("level3", room.seats[seat].name)
     with pytest.raises(NotAllowed, match="watching"):
         await room.answer(person, ask, actions)
     await until(lambda: room.match.waiting[0] != seat)  # the bot has answered for them
@@ -488,25 +488,60 @@ def brood(game: str, bot: str, view: dict[str, Any], seed: int) -> list[int]:
 
 
 async def test_a_bot_lost_in_thought_is_sent_away_and_holds_up_nobody(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(thinkers_module, "THINK_TIMEOUT", 4.0)
     view = Match.new("template", 2, seed=1).view(0)
     others = active_children()
     thinkers = Thinkers(1)
     with monkeypatch.context() as lost_in_thought:
         lost_in_thought.setattr(bots, "think", brood)
+        lost_in_thought.setattr(thinkers_module, "THINK_TIMEOUT", 1.0)
         lost = asyncio.ensure_future(thinkers.think("template", "greedy", view.dump(), 1))
         await asyncio.sleep(0)
+        sent_away = [process for process in active_children() if process not in others]
     behind = [thinkers.think("template", "greedy", view.dump(), seed) for seed in range(4)]
     for answers in await asyncio.gather(lost, *behind):
         assert answers[0] in view.legal
-    sent_away = [process for process in active_children() if process not in others]
+    assert len(caplog.records) == 1  # those behind it have only waited for their turn
+    assert sent_away
     for process in sent_away:
         process.join(PATIENCE)
     assert not any(process.is_alive() for process in sent_away)
     assert (await thinkers.think("template", "greedy", view.dump(), 1))[0] in view.legal
     thinkers.close()
+
+
+async def test_a_table_thinks_one_thought_at_a_time(store: Store) -> None:
+    """Here a bot and a person who asks one for advice, while other tables think as well."""
+
+    class Patient(AtOnce):
+        begun: ClassVar[list[str]] = []
+        go_on = asyncio.Event()
+
+        async def think(self, game: str, bot: str, view: dict[str, Any], seed: int) -> list[int]:
+            self.begun.append(bot)
+            await self.go_on.wait()
+            return await super().think(game, bot, view, seed)
+
+    thinkers = Patient()
+    rooms = Rooms(store, thinkers, pause=0)
+    chairs = [
+        Seat(0, "t0", "Leila"),
+        Seat(1, "t1", "Oryx", "level1"),
+        Seat(2, "t2", "Ibex", "random"),
+    ]
+    room = await rooms.create(LEILA, "marrakesh", chairs, {}, listed=True)
+    assert room.match.waiting == [0, 1, 2]
+    elsewhere = await rooms.create(TOMAS, "marrakesh", chairs, {}, listed=True)
+    await asyncio.sleep(0)
+    advice = asyncio.create_task(room.suggest(LEILA, room.ledger.ask(0)))
+    for _ in range(100):
+        await asyncio.sleep(0)
+    assert thinkers.begun == ["level1", "level1"]  # one at each table
+    thinkers.go_on.set()
+    assert (await advice)[0] in room.match.legal(0)
+    assert elsewhere.match.waiting
+    await rooms.close()
 
 
 async def test_a_cheating_bot_does_not_stop_the_table(store: Store) -> None:

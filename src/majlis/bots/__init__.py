@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from majlis import games
 from majlis.bots import imported
 from majlis.bots.greedy import Greedy
+from majlis.bots.levels import Caravaneer, Goatherd, Pedlar, Searcher, Sultan, Vizier
 from majlis.bots.randomly import Randomly
 from majlis.kernel.chance import Rng
 from majlis.kernel.errors import UnknownBot
@@ -16,8 +19,24 @@ from majlis.kernel.state import State
 Bot: TypeAlias = Callable[[State], list[int]]
 """Gives the answers of its seat's next move: one, or several where questions continue."""
 
-BOTS: dict[str, Callable[[str, Rng], Bot]] = {"random": Randomly, "greedy": Greedy}
-"""The kinds of bots, by name: made for a game, with the dice they think with."""
+Maker: TypeAlias = Callable[[str, Rng], Bot]
+"""Makes a bot for a game, with the dice that it thinks with."""
+
+LEVELS: dict[str, Maker] = {
+    "level1": Goatherd,
+    "level2": Pedlar,
+    "level3": Greedy,
+    "level4": Caravaneer,
+    "level5": Vizier,
+    "level6": Sultan,
+}
+"""The bots that tables offer, from the weakest to the strongest."""
+
+BOTS: dict[str, Maker] = {"random": Randomly, "greedy": Greedy, **LEVELS}
+"""The kinds of bots, by name."""
+
+SECONDS = {"level5": 1, "level6": 5}
+"""What a bot at a table may think about a turn; those that are not here answer at once."""
 
 
 def bot(name: str, game: str, rng: Rng) -> Bot:
@@ -32,5 +51,11 @@ def bot(name: str, game: str, rng: Rng) -> Bot:
 
 
 def think(game: str, name: str, view: dict[str, Any], seed: int) -> list[int]:
-    """A bot's move in a process of its own: everything it is told and says is plain data."""
-    return bot(name, game, Rng(seed))(games.game(game).state.load(view))
+    """A bot's move in a process of its own: everything it is told and says is plain data.
+
+    Somebody waits for it: a search that has not come to its end in time is cut short.
+    """
+    mind = bot(name, game, Rng(seed))
+    if isinstance(mind, Searcher):
+        mind.deadline = time.monotonic() + SECONDS.get(name, math.inf)
+    return mind(games.game(game).state.load(view))

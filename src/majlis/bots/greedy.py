@@ -32,7 +32,7 @@ class Greedy:
         best = float("-inf")
         move: list[int] = []
         ties = 0
-        actions = s.options(seat).copy()
+        actions = self.options(s, seat)
         while len(actions) > positions:
             del actions[self.rng.below(len(actions))]
         share = positions // len(actions)
@@ -51,6 +51,10 @@ class Greedy:
                 if self.rng.below(ties) == 0:
                     move = [action, *rest]
         return best, move
+
+    def options(self, s: State, seat: int) -> list[int]:
+        """What is thought of."""
+        return s.options(seat).copy()
 
     def lead(self, s: State, seat: int) -> float:
         values = self.evaluate(s)

@@ -241,6 +241,11 @@ class State:
                 return legal[index_at(weights, rng.below(sum(weights)))]
         return legal[rng.below(n)]
 
+    def key(self) -> str:
+        """Equal for positions in which everything lies alike and the same is still to be done,
+        whatever has led there. A game may say it more shortly."""
+        return f"{self.viewer} {self.waiting} {self.agenda} {self.dump_fields()}"
+
     def mask(self, seat: int) -> bytearray:
         """The seat's legal answers as a mask over `ACTIONS`."""
         mask = bytearray(self.ACTIONS)

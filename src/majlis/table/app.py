@@ -24,7 +24,7 @@ from majlis.table.live import PLAY
 from majlis.table.pages import PAGES, Visit, page
 from majlis.table.refusals import NotAllowed, NotHere, Refusal
 from majlis.table.services import Services
-from majlis.table.templates import COVERS, PALETTE, STATIC, edition
+from majlis.table.templates import PALETTE, PICTURES, STATIC, edition
 from majlis.table.wire import Sentence
 
 log = logging.getLogger(__name__)
@@ -75,7 +75,7 @@ def application(services: Services) -> Litestar:
             *PAGES,
             *PLAY,
             palette_css,
-            cover_svg,
+            picture_svg,
             create_static_files_router(
                 f"/static/{edition()}", directories=[STATIC], cache_control=KEPT
             ),
@@ -99,12 +99,17 @@ async def palette_css() -> str:
     return PALETTE
 
 
-@get(f"/static/{edition()}/covers/{{name:str}}", media_type="image/svg+xml", cache_control=KEPT)
-async def cover_svg(name: FromPath[str]) -> str:
-    """The picture of a game."""
-    if name not in COVERS:
+@get(
+    [f"/static/{edition()}/{folder}/{{name:str}}" for folder in PICTURES],
+    media_type="image/svg+xml",
+    cache_control=KEPT,
+)
+async def picture_svg(request: Visit, name: FromPath[str]) -> str:
+    """The picture of a game or of a bot."""
+    folder = request.url.path.split("/")[-2]
+    if name not in PICTURES[folder]:
         raise NotHere
-    return COVERS[name]
+    return PICTURES[folder][name]
 
 
 async def check_csrf(request: Visit) -> None:

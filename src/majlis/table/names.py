@@ -39,10 +39,25 @@ BOTS = (
     N_("Hoopoe"),
 )
 KINDS = {
+    "level1": N_("Goatherd"),
+    "level2": N_("Pedlar"),
+    "level3": N_("Trader"),
+    "level4": N_("Caravaneer"),
+    "level5": N_("Vizier"),
+    "level6": N_("Sultan"),
     "greedy": N_("greedy bot"),
     "random": N_("random bot"),
 }
-"""What each kind of bot is called."""
+"""What each kind of bot is called; older tables have some that new ones do not offer."""
+MANNERS = {
+    "level1": N_("Overlooks most of what there is to do."),
+    "level2": N_("Overlooks something now and then."),
+    "level3": N_("Takes what is worth most right now."),
+    "level4": N_("Plans the whole turn."),
+    "level5": N_("Considers what the others may do next."),
+    "level6": N_("Considers far more of what may come."),
+}
+"""What each level does."""
 
 PRESETS = {
     "first": N_("First game"),
@@ -67,6 +82,11 @@ def told(name: str, t: NullTranslations) -> str:
     """The name of a table in the reader's language."""
     words, _, number = name.rpartition(" ")
     return f"{t.gettext(words)} {number}" if number.isdigit() else t.gettext(name)
+
+
+def level(kind: str) -> int:
+    """From 1 to 6; 0 if this kind of bot has none."""
+    return list(MANNERS).index(kind) + 1 if kind in MANNERS else 0
 
 
 def bot_names(number: int) -> list[str]:

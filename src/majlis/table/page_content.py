@@ -443,6 +443,7 @@ class PageBuilder:
             "asked": asked,
             "pill": pill,
             "note": t.gettext(names.KINDS[chair.bot]) if chair.bot else "",
+            "level": names.level(chair.bot),
             "score": panel.score,
             "promised": panel.promised,
             "scored": "" if panel.score is None else self.words.scored(panel.score),

@@ -14,7 +14,7 @@ from litestar.response import Redirect
 from msgspec.structs import replace
 
 from majlis import games
-from majlis.bots import BOTS
+from majlis.bots import BOTS, LEVELS, SECONDS
 from majlis.drawing.palette import THEMES
 from majlis.kernel.errors import BadOption, BadSeats, Excluded
 from majlis.kernel.frame import NONE, WATCHER
@@ -24,7 +24,7 @@ from majlis.language import LANGUAGES, N_, language
 from majlis.table import names
 from majlis.table.guests import Guest, Visitor, cookies
 from majlis.table.refusals import NotHere, Refusal, Unplayable
-from majlis.table.rooms import bot_names_beside, clean_name, new_token
+from majlis.table.rooms import STAND_IN, bot_names_beside, clean_name, new_token
 from majlis.table.services import InjectedServices, Services
 from majlis.table.store import Listing, Seat
 from majlis.table.templates import render
@@ -37,8 +37,8 @@ OWN = {"cache-control": "private, no-cache"}
 """Everybody sees something else, and soon something else again."""
 SHOWN_TABLES = 3
 """So many of their own tables the home page shows a person, and all that wait for them."""
-ME, OPEN = "me", "open"
-"""Who may sit on a chair of a new table, beside the kinds of bots."""
+ME, OPEN, BOT = "me", "open", "bot"
+"""Who may sit on a chair of a new table; another field says which bot."""
 
 CLICK_GUARD = 300
 """Milliseconds in which nobody can have meant what has just appeared below the finger; none where
@@ -153,7 +153,7 @@ async def play_now(
     name = guest.name or language(guest.language).gettext("Guest")
     own = Seat(0, new_token(), clean_name(name))
     bots = [
-        Seat(seat, new_token(), called, "greedy")
+        Seat(seat, new_token(), called, STAND_IN)
         for seat, called in enumerate(bot_names_beside([own], number - 1), 1)
     ]
     room = await services.rooms.create(guest.person, game, [own, *bots], {}, listed=True)
@@ -210,6 +210,7 @@ def read_chairs(meta: Meta, name: str, form: dict[str, str]) -> tuple[list[Seat]
     number = int(players) if players.isdecimal() and len(players) < 3 else 0
     meta.check_seats(number)
     wanted = [form.get(f"seat{seat}", OPEN) for seat in range(number)]
+    wanted = [level_at(form, seat) if who == BOT else who for seat, who in enumerate(wanted)]
     # Without a script the seat where "me" was before is ticked still: who takes another one moves.
     own = max((seat for seat, who in enumerate(wanted) if who == ME), default=None)
     called = iter(names.bot_names(number))
@@ -224,6 +225,11 @@ def read_chairs(meta: Meta, name: str, form: dict[str, str]) -> tuple[list[Seat]
     return chairs, own
 
 
+def level_at(form: dict[str, str], seat: int) -> str:
+    """Which bot, if it is one."""
+    return form.get(f"level{seat}", STAND_IN)
+
+
 def new_form(
     request: Visit,
     services: Services,
@@ -236,7 +242,6 @@ def new_form(
     settings = {
         option.name: form.get(f"option.{option.name}", unticked(option)) for option in meta.options
     }
-    kinds = [(bot, t.gettext(names.KINDS[bot])) for bot in BOTS]
     return page(
         request,
         services,
@@ -248,8 +253,12 @@ def new_form(
         name=form.get("name", guest.name),
         numbers=range(meta.seats[0], meta.seats[1] + 1),
         players=form.get("players", ""),
-        chairs=[form.get(f"seat{seat}", OPEN) for seat in range(meta.seats[1])],
-        sitters=[(ME, t.gettext("me")), (OPEN, t.gettext("open")), *kinds],
+        chairs=[
+            {"sitter": form.get(f"seat{seat}", OPEN), "kind": level_at(form, seat)}
+            for seat in range(meta.seats[1])
+        ],
+        sitters=[(ME, t.gettext("me")), (OPEN, t.gettext("open")), (BOT, t.gettext("bot"))],
+        levels=[offered_level(kind, t) for kind in LEVELS],
         presets=[offered_preset(meta, preset, settings, t) for preset in meta.presets],
         modules=[offered_option(o, settings, t) for o in meta.options if not o.written],
         rulings=[offered_option(o, settings, t) for o in meta.options if o.written],
@@ -257,6 +266,18 @@ def new_form(
         listed=form.get("listed") == "true",
         refused=reason(refused, meta, t) if refused else "",
     )
+
+
+def offered_level(kind: str, t: NullTranslations) -> dict[str, Any]:
+    seconds = SECONDS.get(kind)
+    about = t.gettext("about %(seconds)s s a turn") % {"seconds": seconds}
+    return {
+        "kind": kind,
+        "level": names.level(kind),
+        "name": t.gettext(names.KINDS[kind]),
+        "manner": t.gettext(names.MANNERS[kind]),
+        "time": about if seconds else t.gettext("answers at once"),
+    }
 
 
 def offered_preset(
@@ -423,7 +444,7 @@ async def fill(
     request: Visit, services: InjectedServices, guest: Visitor, id: FromPath[str], data: Form
 ) -> Redirect:
     room = await services.rooms.room(id)
-    await room.fill(guest.person, data.get("bot", ""))
+    await room.fill(guest.person, data.get("bot", STAND_IN))
     return go_to(request, services, guest, f"/t/{id}")
 
 

@@ -10,6 +10,7 @@ import time
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from hashlib import sha256
+from typing import Any
 from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
@@ -47,8 +48,9 @@ PATIENCE = 3.0
 """Seconds that a bot waits, if it pauses at all, after a turn that may still be taken back."""
 NAME_KEPT = 7 * 24 * 60 * 60.0
 """Seconds after its last move for which no other table gets an unfinished table's name."""
-STAND_IN = "greedy"
-"""The bot that plays on for a person who leaves, and sets up for one who would rather not."""
+STAND_IN = "level3"
+"""The bot that plays if nobody has said which: for a person who leaves, or who would rather not set
+up, on free seats, at a table at once."""
 RETRY_SECONDS = 5.0
 """After which a bot tries again if the store has failed."""
 
@@ -62,6 +64,8 @@ class Room:
         self.pause = pause
         """Seconds between a question to a bot and its answer, so that people can follow."""
         self._lock = asyncio.Lock()
+        self._thinking = asyncio.Lock()
+        """One thought at a time: no table has more than its share of the thinkers."""
         self._lookers: set[asyncio.Event] = set()
         self._driver: asyncio.Task[None] | None = None
         self.transcripts: WeakValueDictionary[tuple[int, str, tuple[str, ...]], Transcript]
@@ -174,10 +178,9 @@ class Room:
             if not self.match.state.question().PREPARES:
                 raise NotAllowed(N_("Only the set-up can be left to the table."))
             start = view = self.match.view(seat)
-            dice = self._dice(ask)
         answers: list[int] = []
         while ending(start, view) == Ending.ASKED and view.question().PREPARES:
-            thought = await self.thinkers.think(self.table.game, STAND_IN, view.dump(), dice)
+            thought = await self._think(STAND_IN, view.dump(), ask)
             for action in thought:
                 view = view.look_ahead(action)
             answers += thought
@@ -380,9 +383,7 @@ class Room:
             ask = self.ledger.ask(seat)
             view = self.match.view(seat).dump()
             pause = self._pause()
-        thought, _ = await asyncio.gather(
-            self.thinkers.think(self.table.game, bot, view, self._dice(ask)), asyncio.sleep(pause)
-        )
+        thought, _ = await asyncio.gather(self._think(bot, view, ask), asyncio.sleep(pause))
         async with self.at_table():
             if self.seats[seat].bot != bot:
                 return True  # the person it played for is back
@@ -394,6 +395,10 @@ class Room:
                 log.error("the bot %r of %s: %s", bot, self.table.game, error.__cause__)
                 await self._answer(seat, ask, [self.match.legal(seat)[0]])
         return True
+
+    async def _think(self, bot: str, view: dict[str, Any], ask: int) -> list[int]:
+        async with self._thinking:
+            return await self.thinkers.think(self.table.game, bot, view, self._dice(ask))
 
     def _pause(self) -> float:
         """After a person's turn a bot waits longer, as long as it can be taken back."""

@@ -11,8 +11,8 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 from markupsafe import Markup
 
 from majlis import games
-from majlis.drawing import icons, palette, shapes
-from majlis.drawing.cover import HEIGHT, WIDTH
+from majlis.drawing import cover as covers
+from majlis.drawing import icons, palette, portraits, shapes
 from majlis.language import LANGUAGES, language
 from majlis.words import number
 
@@ -26,13 +26,20 @@ COVERS = {
     for id in games.catalogue()
     for theme in palette.THEMES
 }
-"""The pictures of the games, by the names of their files."""
+PORTRAITS = {
+    f"level{level}-{theme}.svg": portrait.svg(theme)
+    for level, portrait in portraits.PORTRAITS.items()
+    for theme in palette.THEMES
+}
+PICTURES = {"covers": COVERS, "portraits": PORTRAITS}
+"""What we have drawn, by folder and file: the games, and the bots of each level."""
 
 
 @cache
 def edition() -> str:
     """Names this very state of the static files, so that browsers may keep them for ever."""
-    digest = sha256("".join([PALETTE, *COVERS.values()]).encode())
+    pictures = [svg for folder in PICTURES.values() for svg in folder.values()]
+    digest = sha256("".join([PALETTE, *pictures]).encode())
     for path in sorted(STATIC.rglob("*")):
         if path.is_file():
             digest.update(path.name.encode() + path.read_bytes())
@@ -54,11 +61,19 @@ def drawn(markup: str) -> Markup:
 
 
 def cover(game: str) -> Markup:
-    """The picture of a game, by day and by night; stylesheets show one of them."""
+    return picture("cover", f"covers/{game}", covers.WIDTH, covers.HEIGHT)
+
+
+def portrait(level: int) -> Markup:
+    return picture("portrait", f"portraits/level{level}", portraits.WIDTH, portraits.HEIGHT)
+
+
+def picture(kind: str, path: str, width: int, height: int) -> Markup:
+    """By day and by night; stylesheets show one of them."""
     return drawn(
         "".join(
-            f'<img class="cover by-{theme}" src="{static(f"covers/{game}-{theme}.svg")}" alt="" '
-            f'width="{WIDTH}" height="{HEIGHT}" loading="lazy">'
+            f'<img class="{kind} by-{theme}" src="{static(f"{path}-{theme}.svg")}" alt="" '
+            f'width="{width}" height="{height}" loading="lazy">'
             for theme in palette.THEMES
         )
     )
@@ -82,6 +97,8 @@ def environment(code: str) -> Environment:
         static=static,
         has_static=has_static,
         cover=cover,
+        portrait=portrait,
+        beads=lambda level: drawn(portraits.beads(level)),
         icon=lambda name, size=20: drawn(icons.icon(name, size)),
         seat_mark=lambda seat, size=20: drawn(shapes.seat_mark(seat, size)),
         logo=drawn(icons.LOGO),

@@ -13,15 +13,22 @@ from majlis.table.processes import Workers
 log = logging.getLogger(__name__)
 
 THINK_TIMEOUT = 60.0
-"""Seconds after which a bot is taken to be lost in thought."""
+"""Seconds of thinking after which a bot is taken to be lost in thought."""
 
 
 class Thinkers:
     def __init__(self, workers: int | None = None) -> None:
         self._workers = Workers(workers)
+        self._idle = asyncio.Semaphore(self._workers.count)
+        """Who waits for a worker does not think yet: the clock does not run."""
 
     async def think(self, game: str, bot: str, view: dict[str, Any], seed: int) -> list[int]:
-        """The bot's answers. If it fails, a random answer: a bot's crash stops no table."""
+        """The bot's answers, in its turn. If it fails, a random answer: a bot's crash stops no
+        table."""
+        async with self._idle:
+            return await self._think(game, bot, view, seed)
+
+    async def _think(self, game: str, bot: str, view: dict[str, Any], seed: int) -> list[int]:
         workers = self._workers
         generation = workers.generation
         try:

@@ -17,38 +17,42 @@ REACH: Final = 4  # how far from a camel water and oases still pull
 PULL: Final = [0.0, 0.30, 0.16, 0.09, 0.05]  # share of the points, by distance
 
 
-def within_reach() -> list[list[tuple[int, int]]]:
-    """For every hex the hexes near it, each with its distance."""
+def rings() -> list[list[list[int]]]:
+    """For every hex the hexes at each distance within reach, the nearest first."""
     everywhere = range(len(HEXES))
     return [
-        [(far, distance(hex, far)) for far in everywhere if 0 < distance(hex, far) <= REACH]
+        [[far for far in everywhere if distance(hex, far) == steps] for steps in range(REACH + 1)]
         for hex in everywhere
     ]
 
 
-NEAR: Final = within_reach()
+RINGS: Final = rings()
 
 
 def evaluate(s: Desert) -> list[float]:
     """Points if the game ended now, and for every water hole or oasis a caravan could still reach
     a share of it that grows as the caravan comes nearer."""
     values = [float(points) for points in s.scores()]
-    nearest: dict[int, int] = {}
-    for hex in s.board.hexes:
-        caravan = s.cells[hex] - CAMEL
-        if caravan < 0 or not s.rims[caravan]:
+    stuck = 0
+    for caravan in range(len(s.rims)):
+        if not s.rims[caravan]:
+            stuck |= 1 << caravan
+    cells = s.cells
+    for goal in s.board.hexes:
+        holds = cells[goal]
+        if not 0 < holds <= PALM:
             continue
-        for far, steps in NEAR[hex]:
-            holds = s.cells[far]
-            if 0 < holds <= PALM:
-                goal = caravan * 256 + far
-                if nearest.get(goal, REACH + 1) > steps:
-                    nearest[goal] = steps
-    for goal, steps in nearest.items():
-        caravan, far = goal // 256, goal % 256
-        holds = s.cells[far]
-        if holds < PALM:
-            values[owner_of(caravan)] += holds * PULL[steps]
-        elif not s.linked[caravan] >> PALM_SPOTS.index(far) & 1 and steps > 1:
-            values[owner_of(caravan)] += OASIS_POINTS * PULL[steps - 1]
+        rings = RINGS[goal]
+        oasis = 0 if holds < PALM else 1 << PALM_SPOTS.index(goal)
+        known = stuck  # each caravan is counted where it is nearest
+        for steps in range(1, REACH + 1):
+            for near in rings[steps]:
+                caravan = cells[near] - CAMEL
+                if caravan < 0 or known >> caravan & 1:
+                    continue
+                known |= 1 << caravan
+                if not oasis:
+                    values[owner_of(caravan)] += holds * PULL[steps]
+                elif not s.linked[caravan] & oasis and steps > 1:
+                    values[owner_of(caravan)] += OASIS_POINTS * PULL[steps - 1]
     return values

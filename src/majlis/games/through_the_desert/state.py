@@ -134,6 +134,11 @@ class Desert(State):
 
         return scoring.breakdown(self)
 
+    def scores(self) -> list[int]:
+        from majlis.games.through_the_desert.rules import scoring
+
+        return scoring.scores(self)
+
 
 Desert.ACTIONS = ACTIONS
 Desert.LABELS = LABELS

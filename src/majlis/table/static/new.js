@@ -1,4 +1,5 @@
-// A new table: presets that fill in the options, and a "me" that moves. Without it the form works, too.
+// A new table: presets that fill in the options, a "me" that moves, and one choice of a bot in sight.
+// Without it the form works, too.
 
 /** @param {string} selector @returns {HTMLFormElement} */
 function form(selector) {
@@ -46,14 +47,26 @@ function showChosen() {
   if (word instanceof HTMLElement) word.textContent = (usual ? word.dataset.usual : word.dataset.changed) ?? "";
 }
 
-const chairs = [...table.querySelectorAll(".chair")].map((_, seat) => `seat${seat}`);
+const folds = [...table.querySelectorAll(".chair [aria-expanded]")].filter((fold) => fold instanceof HTMLButtonElement);
+const chairs = folds.map((_, seat) => `seat${seat}`);
 let before = chairs.map(said);
+
+/** The field that says which bot sits there. @param {string} chair */
+function level(chair) {
+  return chair.replace("seat", "level");
+}
 
 /** Whoever takes a seat while sitting on another changes places. @param {string} taken */
 function moveMe(taken) {
   const old = chairs.find((chair) => chair !== taken && said(chair) === "me");
   if (!old || said(taken) !== "me") return;
   say(old, String(before[chairs.indexOf(taken)]));
+  say(level(old), String(said(level(taken))));
+}
+
+/** Only one chair at a time asks which bot. @param {Element | undefined} [fold] */
+function unfoldOnly(fold) {
+  for (const one of folds) one.setAttribute("aria-expanded", String(one === fold));
 }
 
 /** Whose seat is gone sits on the first one. */
@@ -71,8 +84,15 @@ presets.addEventListener("submit", (event) => {
   showChosen();
 });
 table.addEventListener("change", (event) => {
-  if (event.target instanceof HTMLInputElement) moveMe(event.target.name);
+  const { name, value } = /** @type {HTMLInputElement} */ (event.target);
+  moveMe(name);
   stayAtTable();
+  if (value === "bot") unfoldOnly(folds[chairs.indexOf(name)]);
   before = chairs.map(said);
   showChosen();
 });
+for (const fold of folds) {
+  fold.disabled = false;
+  fold.addEventListener("click", () => unfoldOnly(fold.ariaExpanded === "true" ? undefined : fold));
+}
+unfoldOnly();

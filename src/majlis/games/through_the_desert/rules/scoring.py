@@ -13,16 +13,41 @@ from majlis.games.through_the_desert.state import Desert
 
 def breakdown(s: Desert) -> list[dict[str, int]]:
     """Each seat's points: water holes, oases, land, and the largest caravan of each colour."""
-    points = [
-        {"water": s.water[seat], "oases": 0, "land": s.land[seat], "caravans": 0}
+    oases, caravans = oasis_points(s), caravan_points(s)
+    return [
+        {
+            "water": s.water[seat],
+            "oases": oases[seat],
+            "land": s.land[seat],
+            "caravans": caravans[seat],
+        }
         for seat in range(s.players)
     ]
+
+
+def scores(s: Desert) -> list[int]:
+    """Each seat's points in all."""
+    oases, caravans = oasis_points(s), caravan_points(s)
+    return [
+        s.water[seat] + oases[seat] + s.land[seat] + caravans[seat] for seat in range(s.players)
+    ]
+
+
+def oasis_points(s: Desert) -> list[int]:
+    points = [0] * s.players
     for caravan, oases in enumerate(s.linked):
-        points[owner_of(caravan)]["oases"] += OASIS_POINTS * oases.bit_count()
+        points[owner_of(caravan)] += OASIS_POINTS * oases.bit_count()
+    return points
+
+
+def caravan_points(s: Desert) -> list[int]:
+    points = [0] * s.players
     for colour in range(5):
         sizes = s.sizes[colour::5]
         largest = max(sizes)
-        owners = [seat for seat, size in enumerate(sizes) if size == largest > 0]
-        for seat in owners:
-            points[seat]["caravans"] += LARGEST_CARAVAN if len(owners) == 1 else SHARED_LARGEST
+        if largest > 0:
+            won = LARGEST_CARAVAN if sizes.count(largest) == 1 else SHARED_LARGEST
+            for seat in range(s.players):
+                if sizes[seat] == largest:
+                    points[seat] += won
     return points

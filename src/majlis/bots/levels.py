@@ -1,0 +1,84 @@
+"""Six levels, the same names in every game, from a beginner to the best that we have."""
+
+from __future__ import annotations
+
+import math
+import time
+
+from majlis import games
+from majlis.bots.greedy import Greedy
+from majlis.bots.search.moves import Mover
+from majlis.bots.search.settings import ANY_GAME, SETTINGS
+from majlis.bots.search.tree import Search
+from majlis.bots.search.values import one_by_one
+from majlis.kernel.chance import Rng
+from majlis.kernel.state import State
+
+SLICE = 10
+"""Iterations between two looks at the clock."""
+
+
+class Beginner(Greedy):
+    """Plays what looks best, but does not see everything: answers are overlooked now and then."""
+
+    overlooked = 0
+    """So many answers of a hundred."""
+
+    def options(self, s: State, seat: int) -> list[int]:
+        seen = [a for a in s.options(seat) if self.rng.below(100) >= self.overlooked]
+        return seen or super().options(s, seat)
+
+
+class Goatherd(Beginner):
+    overlooked = 75
+
+
+class Pedlar(Beginner):
+    overlooked = 40
+
+
+class Caravaneer:
+    """Plans the whole turn, and takes the one that comes to most."""
+
+    def __init__(self, game: str, rng: Rng) -> None:
+        self.settings = SETTINGS.get(game, ANY_GAME)
+        self.mover = Mover(one_by_one(games.game(game).evaluate), rng)
+        self.rng = rng
+
+    def __call__(self, view: State) -> list[int]:
+        s, settings = view.determinize(self.rng), self.settings
+        turns = self.mover.turns(s, view.viewer, settings.root_positions, settings.width)
+        return turns[0].answers
+
+
+class Searcher:
+    """Tries turns out against what the others may answer."""
+
+    budget = 0
+    """Thousandths of what the strongest level may think about a turn."""
+
+    def __init__(self, game: str, rng: Rng) -> None:
+        self.settings = SETTINGS.get(game, ANY_GAME)
+        self.worths = one_by_one(games.game(game).evaluate)
+        self.rng = rng
+        self.deadline = math.inf
+        """By the monotonic clock: then the best answer so far is given. Without one the same dice
+        think the same thoughts on every machine."""
+
+    def __call__(self, view: State) -> list[int]:
+        if len(view.legal) == 1:
+            return view.legal
+        search = Search(view, self.worths, self.settings, self.rng)
+        for _ in range(0, self.settings.iterations * self.budget // 1000, SLICE):
+            search.improve(SLICE)
+            if time.monotonic() > self.deadline:
+                break
+        return search.best()
+
+
+class Vizier(Searcher):
+    budget = 200
+
+
+class Sultan(Searcher):
+    budget = 1000

@@ -1,0 +1,147 @@
+"""What a seat can do: moves, and whole turns of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from majlis.bots.search.values import Worths, lead
+from majlis.kernel.chance import Rng
+from majlis.kernel.frame import CHANCE
+from majlis.kernel.state import State
+
+LONGEST: Final = 12
+"""Moves in a turn that are planned ahead."""
+FEWEST: Final = 20
+"""Positions that a move may cost to look at, however many turns go on from it."""
+NO_END: Final = 200
+"""Answers after which a turn that goes on is left as it is."""
+
+
+class Move:
+    """Answers of one seat in a row, and where they lead."""
+
+    def __init__(self, answers: list[int], after: State) -> None:
+        self.answers: Final = answers
+        self.after: Final = after
+        self.value = 0.0
+        """What it is worth to the seat."""
+        self._key = ""
+
+    @property
+    def key(self) -> str:
+        """Of the position that it leads to."""
+        if not self._key:
+            self._key = self.after.key()
+        return self._key
+
+
+class Mover:
+    """Finds moves by what they come to at once."""
+
+    def __init__(self, worths: Worths, rng: Rng) -> None:
+        self.worths: Final = worths
+        self.rng: Final = rng
+
+    def moves(self, s: State, seat: int, positions: int) -> list[Move]:
+        """Each move that the seat can make: an answer and those to the questions that continue it,
+        within so many positions to look at."""
+        found: list[Move] = []
+        self._collect(s, seat, positions, [], found)
+        worths = self.worths([move.after for move in found])
+        for nth in range(len(found)):
+            found[nth].value = lead(worths[nth], seat)
+        return found
+
+    def _collect(
+        self, s: State, seat: int, positions: int, before: list[int], found: list[Move]
+    ) -> None:
+        """Every answer has an even share of the positions; where they are fewer than the answers,
+        the dice leave some out."""
+        actions = s.options(seat)
+        if len(actions) > positions:
+            actions = actions.copy()
+            while len(actions) > positions:
+                del actions[self.rng.below(len(actions))]
+        share = positions // len(actions)
+        for action in actions:
+            after = s.clone()
+            after.apply(seat, action)
+            answers = [*before, action]
+            if seat in after.waiting and after.question().CONTINUES and not after.learnt:
+                self._collect(after, seat, share, answers, found)
+            else:
+                found.append(Move(answers, after))
+
+    def best_move(self, s: State, seat: int, positions: int) -> Move:
+        """The move that is worth most; among equals the dice decide."""
+        found = self.moves(s, seat, positions)
+        best = found[0]
+        ties = 1
+        for move in found[1:]:
+            if move.value > best.value:
+                best, ties = move, 1
+            elif move.value == best.value:
+                ties += 1
+                if self.rng.below(ties) == 0:
+                    best = move
+        return best
+
+    def turns(self, s: State, seat: int, positions: int, width: int) -> list[Move]:
+        """The best turns, as far as the seat can plan: until somebody else or chance is asked, or
+        something comes to light. So many are followed from one move to the next."""
+        front = [Move([], s)]
+        ended: list[Move] = []
+        share = positions
+        for _ in range(LONGEST):
+            open_turns: list[Move] = []
+            for begun in front:
+                for move in best_of(self.moves(begun.after, seat, share), width):
+                    turn = Move(begun.answers + move.answers, move.after)
+                    turn.value = move.value
+                    goes_on = seat in turn.after.waiting and turn.after.turn == s.turn
+                    (open_turns if goes_on and not turn.after.learnt else ended).append(turn)
+            front = best_of(open_turns, width)
+            if not front:
+                break
+            share = max(FEWEST, positions // len(front))
+        return best_of(ended + front, width)
+
+    def play_on(self, s: State, moves: int, positions: int) -> None:
+        """Both sides make so many moves as they come, and the last one is completed: a position in
+        the middle of a move cannot be judged."""
+        for _ in range(NO_END):
+            if not s.waiting:
+                return
+            seat = s.waiting[0]
+            if seat == CHANCE:
+                s.apply(CHANCE, s.pick(self.rng))
+                continue
+            if moves <= 0 and not s.question().CONTINUES:
+                return
+            legal = s.legal
+            if len(legal) == 1:
+                s.apply(seat, legal[0])
+                continue
+            moves -= 1
+            for action in self.best_move(s, seat, positions).answers:
+                s.apply(seat, action)
+
+
+def best_of(moves: list[Move], width: int) -> list[Move]:
+    """The best few, the best first; of those that lead to the same position only one."""
+    kept: list[Move] = []
+    for move in sorted(moves, key=minus_value):
+        if len(kept) == width:
+            break
+        if not any(same(move, other) for other in kept):
+            kept.append(move)
+    return kept
+
+
+def minus_value(move: Move) -> float:
+    return -move.value
+
+
+def same(one: Move, other: Move) -> bool:
+    """They lead to the same position, in another order. Worth another value, they cannot."""
+    return one.value == other.value and one.key == other.key

@@ -1,0 +1,252 @@
+"""A tree of turns: what is worth trying is tried out, the better the more often.
+
+It grows from what one seat can see. Every iteration deals the cards that the seat does not know
+afresh, so that what is learnt holds for all positions that look alike to it.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from majlis.bots.search.moves import Move, Mover
+from majlis.bots.search.settings import Settings
+from majlis.bots.search.values import Worths, rewards
+from majlis.kernel.chance import Rng
+from majlis.kernel.frame import ALL, CHANCE
+from majlis.kernel.state import State
+
+UNTRIED: Final = 0.3
+"""What has not been tried counts as so many spreads worse than the mean of what has."""
+WHIMS: Final = 4
+"""One secret answer in so many is guessed at random; the others by what is best at once."""
+FOLLOWED: Final = 0.1
+"""An answer that so large a share of the iterations has tried is known well enough to be given
+together with the one before."""
+
+
+class Edge:
+    """A way to go on: an answer, or the answers of a whole turn."""
+
+    def __init__(self, seat: int, answers: list[int], prior: float) -> None:
+        self.seat: Final = seat
+        self.answers: Final = answers
+        self.prior: Final = prior
+        self.visits = 0
+        self.reward = 0.0
+        """The sum of what its seat got out of it."""
+        self.points = 0.0
+        """The sum of what it led to, in points."""
+        self.node: Final = Node()
+
+    @property
+    def mean(self) -> float:
+        return self.reward / self.visits if self.visits else 0.0
+
+
+class Node:
+    """A question, with the ways to go on that have been thought of."""
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.edges: list[Edge] = []
+
+
+class Descent:
+    """One way down the tree, and where it came out."""
+
+    def __init__(self, edges: list[Edge], nodes: list[Node], world: State) -> None:
+        self.edges: Final = edges
+        self.nodes: Final = nodes
+        self.world: Final = world
+
+
+class Search:
+    """What one seat thinks about one question; the same dice and number of iterations lead to the
+    same thoughts. It can be asked for the best answer at any time."""
+
+    def __init__(self, view: State, worths: Worths, settings: Settings, rng: Rng) -> None:
+        self.view: Final = view
+        self.me: Final = view.viewer
+        self.settings: Final = settings
+        self.worths: Final = worths
+        self.rng: Final = rng
+        self.mover: Final = Mover(worths, rng)
+        self.root: Final = Node()
+        self._sum = 0.0
+        self._squares = 0.0
+
+    def improve(self, iterations: int) -> None:
+        """Think on for so long."""
+        for _ in range(iterations):
+            descent = self._descend()
+            self._learn(descent, self.worths([descent.world])[0])
+
+    # -- down the tree ---------------------------------------------------------------------------
+
+    def _descend(self) -> Descent:
+        s = self.view.determinize(self.rng)
+        node = self.root
+        edges: list[Edge] = []
+        nodes = [node]
+        while s.waiting and len(edges) < self.settings.depth:
+            seat = self._asked(s)
+            if seat == CHANCE:
+                s.apply(CHANCE, s.pick(self.rng))
+                continue
+            if seat != self.me and self._is_no_part(s, seat):
+                self._reply(s, seat)
+                continue
+            options = s.options(seat)
+            if len(options) == 1:
+                s.apply(seat, options[0])
+                continue
+            if node is not self.root and not node.visits:
+                break
+            edge = self._select(node, s, seat, options)
+            self._go(s, edge)
+            edges.append(edge)
+            node = edge.node
+            nodes.append(node)
+        self.mover.play_on(s, self.settings.moves, self.settings.positions)
+        return Descent(edges, nodes, s)
+
+    def _asked(self, s: State) -> int:
+        """Who answers next: of several at the same time, whoever is thinking."""
+        return self.me if self.me in s.waiting else s.waiting[0]
+
+    def _is_no_part(self, s: State, seat: int) -> bool:
+        """Another seat's answer that the tree must not know, or need not."""
+        secret = len(s.waiting) > 1 or s.question().audience(s, seat) != ALL
+        return secret or self.settings.solo
+
+    def _reply(self, s: State, seat: int) -> None:
+        """What another seat answers, outside the tree."""
+        options = s.options(seat)
+        if len(options) == 1:
+            s.apply(seat, options[0])
+        elif not self.settings.solo and self.rng.below(WHIMS) == 0:
+            s.apply(seat, options[self.rng.below(len(options))])
+        else:
+            for action in self.mover.best_move(s, seat, self.settings.positions).answers:
+                s.apply(seat, action)
+
+    def _go(self, s: State, edge: Edge) -> None:
+        """Play the edge; where this world does not allow the rest of its turn, the best instead."""
+        for action in edge.answers:
+            if edge.seat not in s.waiting:
+                return
+            if action not in s.options(edge.seat):
+                for other in self.mover.best_move(s, edge.seat, self.settings.positions).answers:
+                    s.apply(edge.seat, other)
+                return
+            s.apply(edge.seat, action)
+
+    # -- what to try -----------------------------------------------------------------------------
+
+    def _select(self, node: Node, s: State, seat: int, options: list[int]) -> Edge:
+        """What promises most: it has been good, or it should be and has been tried little."""
+        self._widen(node, s, seat, options)
+        here = [edge for edge in node.edges if edge.seat == seat and edge.answers[0] in options]
+        visits = 0
+        reward = 0.0
+        for edge in here:
+            visits += edge.visits
+            reward += edge.reward
+        spread = self._spread()
+        untried = (reward / visits if visits else 0.0) - UNTRIED * spread
+        curious = self.settings.exploration * spread * math.sqrt(visits + 1.0)
+        best = here[0]
+        highest = -math.inf
+        for edge in here:
+            known = edge.reward / edge.visits if edge.visits else untried
+            promise = known + curious * edge.prior / (1 + edge.visits)
+            if promise > highest:
+                highest, best = promise, edge
+        return best
+
+    def _widen(self, node: Node, s: State, seat: int, options: list[int]) -> None:
+        """Think of ways to go on, if there are none in this world yet."""
+        known = [edge.answers[0] for edge in node.edges if edge.seat == seat]
+        settings = self.settings
+        first = node is self.root
+        positions = settings.root_positions if first else settings.positions
+        if settings.by_turns:
+            if not any(action in options for action in known):
+                width = settings.width * (2 if first else 1)
+                node.edges += self._edges(seat, self.mover.turns(s, seat, positions, width))
+        elif any(action not in known for action in options):
+            moves = [
+                Move(best.answers[:1], best.after)
+                for best in self._best_of_each(s, seat, positions)
+                if best.answers[0] not in known
+            ]
+            node.edges += self._edges(seat, moves)
+
+    def _best_of_each(self, s: State, seat: int, positions: int) -> list[Move]:
+        """The best move that begins with each answer."""
+        best: dict[int, Move] = {}
+        for move in self.mover.moves(s, seat, positions):
+            first = move.answers[0]
+            if first not in best or move.value > best[first].value:
+                best[first] = move
+        return list(best.values())
+
+    def _edges(self, seat: int, moves: list[Move]) -> list[Edge]:
+        """Those moves, the better the likelier to be tried."""
+        top = max([move.value for move in moves])
+        odds = [math.exp((move.value - top) / self.settings.temperature) for move in moves]
+        total = sum(odds)
+        return [Edge(seat, moves[nth].answers, odds[nth] / total) for nth in range(len(moves))]
+
+    def _spread(self) -> float:
+        """How much the rewards differ."""
+        visits = self.root.visits
+        if visits < 2:
+            return 1.0
+        mean = self._sum / visits
+        return math.sqrt(max(1e-6, self._squares / visits - mean * mean))
+
+    # -- what came of it -------------------------------------------------------------------------
+
+    def _learn(self, descent: Descent, worth: list[float]) -> None:
+        got = rewards(descent.world, worth, self.settings.scale)
+        mine = got[self.me]
+        self._sum += mine
+        self._squares += mine * mine
+        for edge in descent.edges:
+            edge.visits += 1
+            edge.reward += got[edge.seat]
+            edge.points += worth[edge.seat]
+        for node in descent.nodes:
+            node.visits += 1
+
+    def best(self) -> list[int]:
+        """The answers that have been tried most, one after the other as far as they are known well,
+        and never beyond what comes to light."""
+        s = self.view.determinize(self.rng)
+        node = self.root
+        answers: list[int] = []
+        while self.me in s.waiting and s.turn == self.view.turn:
+            options = s.options(self.me)
+            if len(options) == 1:
+                step = options
+            else:
+                known = [e for e in node.edges if e.seat == self.me and e.answers[0] in options]
+                if not known:
+                    break
+                edge = max(known, key=visits_of)
+                if answers and edge.visits < FOLLOWED * self.root.visits:
+                    break
+                step = edge.answers
+                node = edge.node
+            for action in step:
+                s.apply(self.me, action)
+                answers.append(action)
+            if s.learnt or s.sealed:
+                break
+        return answers
+
+
+def visits_of(edge: Edge) -> int:
+    return edge.visits

@@ -1,0 +1,71 @@
+"""Six levels: each answers legally, and those that search do so in time."""
+
+from __future__ import annotations
+
+import math
+import time
+
+import pytest
+
+from majlis import bots, games
+from majlis.bots import levels
+from majlis.bots.search.settings import ANY_GAME
+from majlis.bots.search.tree import Search
+from majlis.kernel.chance import Rng
+from majlis.match import Match
+from majlis.table import names
+
+
+@pytest.mark.parametrize("level", bots.LEVELS)
+def test_each_level_plays_a_game_to_its_end(level: str) -> None:
+    match = Match.new("template", 2, seed=3, options={"rounds": 3})
+    minds = [bots.bot(level, "template", Rng(1)), bots.bot("random", "template", Rng(2))]
+    while not match.over:
+        seat = match.waiting[0]
+        match.play(seat, *minds[seat](match.view(seat)))
+    assert len(match.scores()) == 2
+
+
+def test_every_kind_of_bot_has_a_name_and_every_level_a_manner() -> None:
+    assert set(names.KINDS) == {*bots.LEVELS, "greedy", "random"}
+    assert list(names.MANNERS) == list(bots.LEVELS)
+    assert [names.level(kind) for kind in ("level1", "level6", "greedy", "")] == [1, 6, 0, 0]
+
+
+@pytest.fixture
+def searches(monkeypatch: pytest.MonkeyPatch) -> list[Search]:
+    """Those that have been made."""
+    made: list[Search] = []
+
+    def search(*args: object) -> Search:
+        made.append(Search(*args))  # type: ignore[arg-type]
+        return made[-1]
+
+    monkeypatch.setattr(levels, "Search", search)
+    return made
+
+
+def test_without_a_deadline_a_search_has_as_many_iterations_as_its_level(
+    searches: list[Search],
+) -> None:
+    view = Match.new("template", 2, seed=1).view(0)
+    for vizier in (levels.Vizier("template", Rng(5)), levels.Vizier("template", Rng(5))):
+        assert vizier.deadline == math.inf
+        vizier(view)
+    first, second = searches
+    assert first.root.visits == ANY_GAME.iterations // 5
+    assert first.best() == second.best()
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_at_a_table_a_search_gives_up_in_time_with_its_best_answer(
+    game: str, searches: list[Search], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ticks = iter(range(1_000_000))
+    monkeypatch.setattr(time, "monotonic", lambda: next(ticks))  # each look takes a second
+    match = Match.new(game, 2, seed=1)
+    seat = match.waiting[0]
+    answers = bots.think(game, "level5", match.view(seat).dump(), 7)
+    match.play(seat, *answers)  # they are legal
+    (search,) = searches
+    assert search.root.visits == 2 * levels.SLICE < search.settings.iterations // 5

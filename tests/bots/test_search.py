@@ -1,0 +1,110 @@
+"""Search: what it answers is legal, the same for the same dice, and by what its seat can see."""
+
+from __future__ import annotations
+
+import pytest
+
+from majlis import games
+from majlis.bots.search.moves import Mover
+from majlis.bots.search.settings import ANY_GAME, SETTINGS
+from majlis.bots.search.tree import Search
+from majlis.bots.search.values import WON, chances, lead, one_by_one, rewards
+from majlis.kernel.chance import Rng
+from majlis.kernel.frame import CHANCE
+from majlis.kernel.state import State
+from tests.contract.cases import TOGETHER, Case
+
+PLAIN = [Case(game, 2) for game in games.GAMES]
+CASES = [*PLAIN, *(Case(game, 4) for game in SETTINGS), *TOGETHER]
+
+
+def position(case: Case, answers: int) -> State:
+    """The last position with a choice among the first so many, played at random."""
+    s, rng = case.state(), Rng(11)
+    found = s
+    for nth in range(10_000):
+        if not s.waiting or (nth > answers and found.waiting != [CHANCE]):
+            break
+        if s.waiting[0] != CHANCE and len(s.legal) > 1:
+            found = s.clone()
+        s.apply(s.waiting[0], s.pick(rng))
+    return found
+
+
+def searched(s: State, case: Case, iterations: int, seed: int = 5) -> Search:
+    worths = one_by_one(games.game(case.game).evaluate)
+    settings = SETTINGS.get(case.game, ANY_GAME)
+    search = Search(s.redact(s.waiting[0]), worths, settings, Rng(seed))
+    search.improve(iterations)
+    return search
+
+
+@pytest.mark.parametrize("answers", [0, 25])
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_the_best_answers_are_legal_one_after_the_other(case: Case, answers: int) -> None:
+    s = position(case, answers)
+    seat = s.waiting[0]
+    best = searched(s, case, 4).best()
+    assert best
+    for action in best:
+        assert action in s.options(seat)
+        s.apply(seat, action)
+
+
+@pytest.mark.parametrize("case", PLAIN, ids=str)
+def test_positions_that_look_alike_get_the_same_answer(case: Case) -> None:
+    s = position(case, 30)
+    seat = s.waiting[0]
+    another = s.redact(seat).determinize(Rng(99))
+    first, second = searched(s, case, 12), searched(another, case, 12)
+    assert first.best() == second.best()
+    assert [edge.reward for edge in first.root.edges] == [edge.reward for edge in second.root.edges]
+
+
+@pytest.mark.parametrize("case", PLAIN, ids=str)
+def test_thinking_on_is_thinking_longer(case: Case) -> None:
+    """It can be stopped at any time, and goes on where it was."""
+    s = position(case, 10)
+    whole, halves = searched(s, case, 10), searched(s, case, 4)
+    assert halves.best() == searched(s, case, 4).best()
+    halves = searched(s, case, 4)
+    halves.improve(6)
+    assert [edge.visits for edge in whole.root.edges] == [e.visits for e in halves.root.edges]
+    assert whole.root.visits == 10
+
+
+def test_a_turn_is_planned_to_its_end() -> None:
+    """Two camels are one turn of Through the Desert."""
+    s = position(Case("through-the-desert", 2), 40)
+    seat = s.waiting[0]
+    mover = Mover(one_by_one(games.game("through-the-desert").evaluate), Rng(1))
+    turns = mover.turns(s, seat, 200, 5)
+    assert 1 < len(turns) <= 5
+    values = [turn.value for turn in turns]
+    assert values == sorted(values, reverse=True)
+    for turn in turns:
+        assert turn.after.turn_of != seat or not turn.after.waiting
+    assert len({turn.after.key() for turn in turns}) == len(turns)
+
+
+def test_a_lead_counts_the_others_by_half() -> None:
+    assert lead([10.0, 6.0], 0) == 7.0
+    assert lead([10.0, 6.0, 2.0], 0) == 8.0
+    assert lead([4.0], 0) == 4.0
+
+
+def test_chances_by_points() -> None:
+    """Twelve points more, at a scale of twelve, make a win e times likelier: e / (1 + e)."""
+    assert chances([12.0, 0.0], 12.0) == pytest.approx([0.731, 0.269], abs=0.001)
+    assert chances([5.0, 5.0, 5.0], 3.0) == pytest.approx([1 / 3] * 3)
+
+
+def test_a_finished_game_rewards_its_winner() -> None:
+    s, rng = Case("through-the-desert", 2).state(), Rng(3)
+    while s.waiting:
+        s.apply(s.waiting[0], s.pick(rng))
+    worth = [float(points) for points in s.scores()]
+    got = rewards(s, worth, 1e9)  # so large a scale tells nobody apart
+    (winner,) = s.winners()
+    assert got[winner] == pytest.approx(WON + (1 - WON) / 2)
+    assert sum(got) == pytest.approx(1.0)
