@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.laying import come_back
+from tests.browser.laying import come_back, lay
 from tests.browser.playing import CHIPS, choose, set_table
 from tests.browser.positions import MOMENTS, Window, lay_moments
 from tests.browser.sizes import EVERY, FINGER, measured, resize
@@ -32,8 +32,10 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Process, 
     """A server with a table for every position, and who is asked there."""
     db = tmp_path_factory.mktemp("sizes") / "tables.sqlite"
     asked = lay_moments(db, [*MEASURED, "tribes", "bidding", "colours"])
+    record = MOMENTS["tribes"].record()
+    lay(db, record, id="over", answers=len(record.answers), sitters=True)
     process = Process(db)
-    yield process, asked
+    yield process, asked | {"over": 0}
     process.end(signal.SIGKILL)
 
 
@@ -114,6 +116,20 @@ def test_a_phone_shows_all_of_the_sultanate(
         come_back(page, name, asked[name])
         expect(page.locator("#confirm")).to_be_visible()
         expect(page.locator("#scene:not(.enlarged)")).to_be_attached()
+
+
+def test_the_end_of_a_game_opens_the_result_on_a_phone(
+    new_page: NewPage, tables: tuple[Process, dict[str, int]]
+) -> None:
+    server, asked = tables
+    page = new_page(phone=True, base_url=server.address)
+    come_back(page, "over", asked["over"])
+    expect(page.locator("#result tbody tr").first).to_be_in_viewport()
+    expect(page.get_by_role("button", name="Play again")).to_be_in_viewport()
+    opener = page.locator("[data-opens=result]")
+    expect(opener).to_have_attribute("aria-expanded", "true")
+    opener.tap()
+    expect(page.locator("#result")).to_be_hidden()
 
 
 def test_a_tablet_on_its_side_shows_twelve_colours_at_once(

@@ -133,12 +133,12 @@ export function listen() {
   }
 }
 
-/** The result takes a tab and a sheet of its own as soon as there is one. */
+/** The result takes a tab and a sheet of its own as soon as there is one, and is shown there. */
 export function offerResult() {
   const tab = byId("tab-result");
   if (!tab.hidden || !byId("result").childElementCount) return;
   for (const one of [tab, ...all("[data-opens=result]")]) one.hidden = false;
-  showTab("result");
+  showSheet("result");
 }
 
 /** A person's own things, where the board has no room for them; and how many can be played. */

@@ -102,7 +102,8 @@ export class Zoom {
     const needed = touched && pointed ? Math.min(FINGER / least, this.whole * CLOSEST) : 0;
     const fits = (right - left) * needed <= room.width && (bottom - top) * needed <= room.height;
     const scale = fits ? Math.max(needed, this.home) : this.home;
-    if (this.attending || boxes.length === 0) this.reset();
+    if (this.attending || boxes.length === 0) this.closer = 1;
+    this.attending = false;
     if (boxes.length === 0 || scale <= this.whole) return this.show();
     if (scale > this.home) this.middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
     this.closer = scale / this.home;
@@ -154,7 +155,9 @@ export class Zoom {
     const root = this.root;
     // A phone is turned: what is asked stays in sight, unless the person looks at something else.
     new ResizeObserver(() => {
+      const { height } = this.room;
       this.room = root.getBoundingClientRect();
+      if (onPhone()) this.middle.y += (this.room.height - height) / 2 / this.scale; // it hangs from its upper edge
       if (this.attending || this.closer === 1) this.attend(this.asked, this.pointed);
       else this.show();
     }).observe(root);
@@ -208,14 +211,15 @@ export class Zoom {
 }
 
 /**
- * Where the middle goes, so that all of a stretch is seen, or else a good part of it; no farther than it
- * must, or the board would jump under the finger.
+ * Where the middle goes, so that all of a stretch is seen, or else little but it; no farther than it must,
+ * or the board would jump under the finger.
  * @param {number} middle @param {number} seen @param {number} from @param {number} to
  */
 function intoSight(middle, seen, from, to) {
   const fits = to - from + 2 * RIM <= seen;
-  const [least, most] = fits ? [to + RIM - seen / 2, from - RIM + seen / 2] : [from, to];
-  return Math.min(Math.max(middle, least), most);
+  const beside = fits ? RIM : FINGER;
+  const ends = [from - beside + seen / 2, to + beside - seen / 2];
+  return Math.min(Math.max(middle, Math.min(...ends)), Math.max(...ends));
 }
 
 /** The board is drawn for a phone. */
