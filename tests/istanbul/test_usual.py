@@ -134,6 +134,15 @@ def test_the_toll_is_paid_by_who_can() -> None:
     assert table.labels == ["cards", "stop"]
 
 
+def test_nobody_pays_where_nothing_can_be_done() -> None:
+    """At the Wainwright, for 7 lira."""
+    table = Table()
+    table.stand(1, seat=1)
+    table.me.lira = 5
+    assert gone_to(table, 1) == ["leave"]
+    assert table.labels == ["stop", "pay"]
+
+
 # -- what the action asks ------------------------------------------------------------------------
 
 

@@ -12,7 +12,7 @@ import pytest
 from majlis import games
 from majlis.drawing.scene import Float, Format
 from majlis.games.marrakesh.rules.preparation import LayDisc
-from majlis.table.drafts import Plan, draft
+from majlis.table.drafts import Ending, Plan, draft
 from majlis.table.ledger import Ledger
 from majlis.table.page_content import Viewer, picture
 from majlis.table.renderers import Renderers
@@ -258,6 +258,20 @@ async def test_the_question_after_a_draw_says_what_was_drawn() -> None:
     assert len(re.findall(r"You draw: [^.]+\.", asked.split("</div>")[0])) == 2 * 2  # and as data
     one.wish(Wish(plan=Plan(room.ledger.ask(0), (room.match.legal(0)[0],))))
     assert "You draw" not in (await update(one, room)).html["question"]
+
+
+@pytest.mark.anyio
+async def test_who_has_only_to_end_the_turn_is_told_what_was_rolled() -> None:
+    room = room_of("istanbul")
+    one = window("leila")
+    await update(one, room)
+    for label in ("place:9", "leave", "act", "call:7"):
+        legal = {room.match.state.label(action): action for action in room.match.legal(0)}
+        room.ledger.answer(0, [legal[label]])
+    told = await update(one, room)
+    assert told.draft is not None
+    assert told.draft.ends == Ending.TURN
+    assert re.search(r"You roll \d+\.", told.html["question"])
 
 
 @pytest.mark.anyio

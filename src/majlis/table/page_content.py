@@ -315,20 +315,21 @@ class PageBuilder:
         if request.arrival:
             return shared | self._open(request.arrival)
         asked = self.words.ask(self.question_view, self.seat)
-        detail = " ".join(part for part in (self._came_of_it(), asked.detail) if part)
-        told = {"crumbs": asked.crumbs, "title": asked.title, "detail": detail}
+        told = {"crumbs": asked.crumbs, "title": asked.title, "detail": asked.detail}
         if self.over:
             return shared | told | {"mode": "over", "next": request.next_table}
         if self.drafted is None:
             return shared | told | {"mode": "waiting"}
-        return shared | told | self.drafted.bar() | {"mode": "asked"}
+        bar = shared | told | self.drafted.bar() | {"mode": "asked"}
+        came_of_it = self._came_of_it()
+        return bar | {"detail": f"{came_of_it} {bar['detail']}".strip()} if came_of_it else bar
 
     def _came_of_it(self) -> str:
         """What was rolled or drawn since the reader's last answer, in a turn that goes on: until
         the next one, the new question is about that."""
         request = self.request
         draft = self.draft
-        if not (draft and draft.own_turn and request.came_of_it) or draft.chosen:
+        if not draft or draft.chosen or draft.start.turn_of != self.seat or not request.came_of_it:
             return ""
         notes = request.came_of_it + draft.notes_after(())  # the table may answer by itself as well
         log = games.game(request.table.game).words(self.code, request.names).read_by(self.seat).log

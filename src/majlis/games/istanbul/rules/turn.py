@@ -34,6 +34,7 @@ from majlis.games.istanbul.rules.figures import (
 )
 from majlis.games.istanbul.rules.guild_hand import PlayGuild, playable_guild
 from majlis.games.istanbul.rules.mosque_tiles import yellow_ready
+from majlis.games.istanbul.rules.places import feasible
 from majlis.games.istanbul.rules.seals import PayLetters
 from majlis.games.istanbul.state import (
     GENERAL_SUPPLY,
@@ -270,7 +271,9 @@ class PayMerchants(CardWindow):
         return [STOP, PAY] if affordable else [STOP]
 
     def usual(self, s: Istanbul, seat: int) -> int:
-        return PAY if PAY in self.choices(s, seat) else NONE
+        """To pay, but not for a place where nothing can be done."""
+        worth_it = PAY in self.choices(s, seat) and feasible(s, seat, self.place)
+        return PAY if worth_it else NONE
 
     def choose(self, s: Istanbul, seat: int, action: int) -> None:
         if action == STOP:
