@@ -45,7 +45,7 @@ class SellGoodsWords(Entry[SellGoods]):
         _ = self.t.gettext
         if action == DONE:
             text = _("Your turn ends; goods keep their value.")
-            return Preview(text, verb=_("End the turn"))
+            return Preview(text, verb=_("Sell nothing"))
         if is_djinn(action):
             return call_djinn(self.names, s, djinn_of(action))
         return put_into_set(self.names, 1, card_of(action))
