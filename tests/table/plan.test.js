@@ -143,6 +143,8 @@ test("what the table took to end the turn is the person's own by a click", () =>
   assert.ok(offer.has("5"));
   assert.deepEqual(offer.click("5", false), plan([1, 2, 5], { taken: [1] }));
   assert.deepEqual(offer.click("6", false), plan([1, 2, 6], { taken: [1] }));
+  const refilled = planner({ ...draft, ends: "chance", offers: true }, { 5: {}, 6: {} });
+  assert.deepEqual(refilled.click("5", false), plan([1, 2, 5], { taken: [1] }));
 });
 
 test("a thing of an earlier step goes back there, unless the question lights it", () => {

@@ -75,9 +75,10 @@ export class Planner {
     return this.draft.ends === "turn" && !this.draft.offers;
   }
 
-  /** The question that is shown was answered by the table, and so the turn can end. */
+  /** The question that is shown was answered by the table, for the turn to end or to leave an offer alone. */
   get lastIsTheTables() {
-    return this.draft.ends === "turn" && (this.draft.taken ?? []).includes(this.base);
+    const { ends, offers, taken = [] } = this.draft;
+    return (ends === "turn" || offers === true) && taken.includes(this.base);
   }
 
   /** What the person has chosen, not the table. @returns {number[]} places in the path */
