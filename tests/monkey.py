@@ -95,7 +95,7 @@ class Monkey:
         page = context.new_page()
         self.where = (game, phone)
         page.on("pageerror", lambda error: self.complain(f"script error: {error}"))
-        set_table(page, "me", "random", game=game)
+        set_table(page, "me", "level1", game=game)
         for _ in range(clicks):
             if page.locator("#tab-result").is_visible():
                 break

@@ -98,7 +98,7 @@ def plan(page: Page) -> None:
 
 def test_the_board_in_words_is_shown_to_whoever_asks(new_page: NewPage) -> None:
     page = new_page()
-    set_table(page, "me", "random")
+    set_table(page, "me", "level1")
     wait_for_turn(page)
     menu = page.locator(".menu > summary")
     menu.focus()

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from majlis.table.templates import static
 from tests.browser.conftest import NewPage
+
+pytestmark = pytest.mark.browser
 
 RENEW = """async ([script, before, after, drawn]) => {
   const { renew } = await import(script);

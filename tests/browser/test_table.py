@@ -38,7 +38,7 @@ pytestmark = pytest.mark.browser
 def at_table(new_page: NewPage, phone: bool = False, **options: str) -> Page:
     """Somebody plays against one bot, and is asked."""
     page = new_page(phone, **options)
-    set_table(page, "me", "random")
+    set_table(page, "me", "level1")
     wait_for_turn(page)
     return page
 
@@ -110,7 +110,7 @@ def test_pointing_shows_what_it_would_do(new_page: NewPage) -> None:
 
 def test_what_can_be_clicked_explains_itself_to_whoever_stays(new_page: NewPage) -> None:
     page = new_page()
-    set_table(page, "me", "random", game="five-tribes")
+    set_table(page, "me", "level1", game="five-tribes")
     wait_for_turn(page)
     place = page.locator(LIT).first
     place.hover(force=True)
@@ -124,7 +124,7 @@ def test_what_can_be_clicked_explains_itself_to_whoever_stays(new_page: NewPage)
 
 def test_nothing_explains_itself_below_a_resting_mouse(new_page: NewPage) -> None:
     page = new_page()
-    set_table(page, "me", "random", game="five-tribes")
+    set_table(page, "me", "level1", game="five-tribes")
     for _ in ("a bid", "another", "a tile", "a meeple dropped on the next one"):
         wait_for_turn(page)
         at = middle(page.locator(LIT).first)
@@ -149,7 +149,7 @@ def test_what_is_not_legal_says_why(new_page: NewPage) -> None:
 
 def at_istanbul(new_page: NewPage, *chairs: str) -> Page:
     page = new_page()
-    set_table(page, *(chairs or ("me", "random")), game="istanbul")
+    set_table(page, *(chairs or ("me", "level1")), game="istanbul")
     return page
 
 
@@ -319,7 +319,7 @@ def test_escape_steps_back(new_page: NewPage) -> None:
 
 def test_a_set_is_chosen_in_any_order_and_let_go(new_page: NewPage) -> None:
     page = new_page()
-    set_table(page, "me", "random", game="marrakesh")
+    set_table(page, "me", "level1", game="marrakesh")
     wait_for_turn(page)
     for _ in range(60):
         if "0 of 3" in (page.locator("#confirm").text_content() or ""):
@@ -362,7 +362,7 @@ def press(page: Page, action: str) -> None:
 
 
 def test_another_window_s_plan_is_dropped_with_a_sentence(new_page: NewPage) -> None:
-    page = at_istanbul(new_page, "me", "random")
+    page = at_istanbul(new_page, "me", "level1")
     wait_for_turn(page)
     same = page.context.new_page()
     same.goto(page.url)
@@ -378,7 +378,7 @@ def test_another_window_s_plan_is_dropped_with_a_sentence(new_page: NewPage) -> 
 def test_the_keyboard_alone_plays_turns(new_page: NewPage, game: str) -> None:
     """Until a plan has been undone, restarted and ended. One always sees where the keyboard is."""
     page = new_page()
-    set_table(page, "me", "random", game=game)
+    set_table(page, "me", "level1", game=game)
     undone = restarted = False
     page.keyboard.press("Tab")
     for _ in range(120):
@@ -465,7 +465,7 @@ def test_a_camel_is_placed_with_the_keyboard_alone(new_page: NewPage) -> None:
 
 def test_the_keyboard_goes_on_from_question_to_question(new_page: NewPage) -> None:
     page = new_page()
-    set_table(page, "me", "random", game="istanbul")
+    set_table(page, "me", "level1", game="istanbul")
     wait_for_turn(page)
     page.locator(f"{LIT}[tabindex='0']").focus()
     page.keyboard.press("ArrowDown")
@@ -499,7 +499,7 @@ def test_a_finger_is_told_why_not_and_what_it_is(new_page: NewPage) -> None:
 
 def test_a_phone_plays_a_turn_by_taps(new_page: NewPage) -> None:
     page = new_page(phone=True)
-    set_table(page, "me", "random", game="istanbul")
+    set_table(page, "me", "level1", game="istanbul")
     wait_for_turn(page)
     before = seq(page)
     with settling(page):
@@ -567,7 +567,7 @@ def test_a_board_that_is_higher_than_the_page_hangs_from_its_upper_edge(
 ) -> None:
     """Else it would jump with every question that is longer than the one before."""
     page = new_page(phone=True, viewport={"width": 390, "height": 664})
-    set_table(page, "me", "random")
+    set_table(page, "me", "level1")
     wait_for_turn(page)
     scene = page.locator("#scene.enlarged")
     expect(scene).to_have_attribute("viewBox", re.compile("^0 0 390 "))
@@ -631,7 +631,7 @@ def test_language_and_theme(new_page: NewPage) -> None:
 def test_a_draft_comes_back_with_the_server(new_page: NewPage, db: Path) -> None:
     server = Process(db)
     page = new_page(base_url=server.address, expected="WebSocket connection")
-    set_table(page, "me", "random", game="istanbul")
+    set_table(page, "me", "level1", game="istanbul")
     wait_for_turn(page)
     plan_a_turn(page)
     toggles = page.locator(".toggle").all_text_contents()
@@ -666,7 +666,7 @@ def test_axe_finds_nothing(new_page: NewPage, theme: str, phone: bool) -> None:
     check(page)
     choose(page).first.hover(force=True)
     check(page)
-    set_table(page, "me", "random", game="istanbul")
+    set_table(page, "me", "level1", game="istanbul")
     wait_for_turn(page)
     plan_a_turn(page)
     check(page)
