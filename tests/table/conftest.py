@@ -20,6 +20,9 @@ from majlis.table.store import Store
 from majlis.table.thinkers import Thinkers
 from tests.table import postgres
 
+PATIENCE = 120.0
+"""Seconds after which something will not come any more, however busy the machine is."""
+
 
 class AtOnce(Thinkers):
     """Bots that think where they stand: no processes, the same thoughts."""

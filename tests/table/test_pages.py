@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import time
+from collections.abc import Callable
 from html import unescape
 from typing import Any
 from xml.etree import ElementTree
@@ -22,7 +24,7 @@ from majlis.table.qr import qr_code
 from majlis.table.refusals import NotHere
 from majlis.table.services import Services
 from majlis.table.templates import static
-from tests.table.conftest import another
+from tests.table.conftest import PATIENCE, another
 
 Client = TestClient[Any]
 HTML = {"accept": "text/html"}
@@ -38,6 +40,14 @@ def new_table(client: Client, **form: str) -> Any:
     chosen = {"name": "Leila", "players": "2", "seat0": "me", "seat1": "open", "listed": "true"}
     chosen |= form
     return client.post(f"/new/{GAME}", data=chosen, headers=HTML, follow_redirects=False)
+
+
+def home_when(client: Client, true: Callable[[Any], bool]) -> Any:
+    """The home page when that is true of it: until then the bots go on."""
+    end = time.monotonic() + PATIENCE
+    while not true(page := client.get("/", headers=HTML)):
+        assert time.monotonic() < end
+    return page
 
 
 def said(response: Any) -> str:
@@ -67,11 +77,7 @@ def test_home_shows_what_a_game_comes_with(client: Client, meta: Meta) -> None:
 def test_home_says_which_tables_wait(client: Client) -> None:
     for tables in ("1 table waits for you", "2 tables wait for you"):
         new_table(client, seat1="me", seat0="greedy")
-        for _ in range(50):  # the bot may begin
-            page = client.get("/", headers=HTML)
-            if said(page) == tables:
-                break
-        assert said(page) == tables
+        page = home_when(client, lambda page, tables=tables: said(page) == tables)
     assert page.text.count("Your turn") == 2
     assert page.text.count('class="button primary" href="/t/') == 1  # the first one
 
@@ -402,10 +408,7 @@ def test_the_match_file_holds_the_seed_only_when_the_match_is_over(
     running = client.get(f"{address}/match.txt")
     assert running.headers["content-disposition"].startswith("attachment")
     assert running.headers["cache-control"] == "private, no-cache"  # everybody has their own
-    for _ in range(400):
-        if room.match.over:
-            break
-        client.get("/")  # lets the bots go on
+    home_when(client, lambda _: room.match.over)
     over = client.get(f"{address}/match.txt").text
     assert room.match.over
     assert room.table.seed in over

@@ -24,13 +24,11 @@ from majlis.table.refusals import MovedOn, NotAllowed, Refusal, SeatTaken
 from majlis.table.rooms import Room, Rooms
 from majlis.table.store import Event, Position, Seat, Standing, Store
 from majlis.table.thinkers import Thinkers
-from tests.table.conftest import AtOnce
+from tests.table.conftest import PATIENCE, AtOnce
 
 pytestmark = pytest.mark.anyio
 
 GAME = "through-the-desert"
-PATIENCE = 120.0
-"""Seconds after which something will not come any more, however busy the machine is."""
 LEILA, TOMAS = "leila", "tomas"
 
 
@@ -119,6 +117,22 @@ async def test_a_double_click_takes_one_turn_back(rooms: Rooms) -> None:
         room.take_back(person, seq), room.take_back(person, seq), return_exceptions=True
     )
     assert [type(result) for result in results] == [Plan, MovedOn]
+
+
+async def test_a_turn_is_taken_back_while_a_bot_answers(rooms: Rooms) -> None:
+    """The hand that wants its turn back is not too late because a bot was quick."""
+    chairs = [Seat(0, "token0", "Leila"), Seat(1, "token1", "Gecko", "random")]
+    room = await rooms.create(LEILA, GAME, chairs, {}, listed=True)
+    await until(lambda: room.match.waiting == [0])
+    ask, view = room.ledger.ask(0), room.match.view(0)
+    camel = view.options(0)[0]
+    await room.answer(LEILA, ask, [camel, view.look_ahead(camel).options(0)[0]])
+    seq = room.ledger.last
+    await until(lambda: room.ledger.last > seq and room.match.waiting == [0])
+    plan = await room.take_back(LEILA, seq)
+    assert plan.path[0] == camel
+    with pytest.raises(MovedOn):
+        await room.take_back(LEILA, seq)
 
 
 async def test_who_may_play(rooms: Rooms) -> None:
@@ -555,6 +569,35 @@ async def test_a_cheating_bot_does_not_stop_the_table(store: Store) -> None:
     await play_alone(room, LEILA)
     assert room.match.over
     await rooms.close()
+
+
+async def test_a_room_is_closed_between_two_writings(sqlite_url: str) -> None:
+    """A connection that is left in the middle answers to an event loop that is gone."""
+
+    class Busy(Store):
+        writing = 0
+
+        async def append(self, *args: Any, **kwargs: Any) -> float:
+            self.writing += 1
+            try:
+                await asyncio.sleep(0.05)
+                at = await super().append(*args, **kwargs)
+            except asyncio.CancelledError:
+                pytest.fail("it was written when the room was closed")
+            self.writing -= 1
+            return at
+
+    store = Busy(sqlite_url)
+    await store.open()
+    rooms = Rooms(store, AtOnce(), pause=0)
+    chairs = [Seat(0, "t0", "Oryx", "random"), Seat(1, "t1", "Ibex", "random")]
+    room = await rooms.create(LEILA, GAME, chairs, {}, listed=True, own=None)
+    await until(lambda: store.writing > 0)
+    await rooms.close()
+    assert store.writing == 0
+    assert not room.busy
+    assert (await store.load(room.table.id)).events[-1].seq == room.ledger.last
+    await store.close()
 
 
 async def test_real_bots_think_elsewhere(store: Store) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zlib
+from bisect import bisect_right
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, TypeAlias
 
@@ -172,6 +173,14 @@ class Ledger:
     def answer(self, seat: int, answers: Iterable[int | str]) -> list[Event]:
         """The seat's answers, all or none, and whatever they leave no choice about."""
         return self._answer(seat, answers, auto=False) + self.forced()
+
+    def stands_since(self, seq: int, bots: Collection[int]) -> bool:
+        """Whether nothing has been taken back since event `seq`, and nobody but `bots` has
+        answered."""
+        if any(undone > seq for undone in self._undone.values()):
+            return False
+        new = self.match.log[bisect_right(self.seqs, seq) :]
+        return all(entry.auto or entry.seat in (CHANCE, *bots) for entry in new)
 
     def can_take_back(self, seat: int, bots: Collection[int] = ()) -> bool:
         """Whether `take_back` would find anything."""

@@ -154,11 +154,11 @@ class Room:
         await self._write(events)
 
     async def take_back(self, person: str, seq: int) -> Plan:
-        """Take the person's last turn back, if the page has seen everything up to event `seq`: it
-        can be planned again."""
+        """Take the person's last turn back, if the page has seen everything up to event `seq` but
+        what their bots have just answered: it can be planned again."""
         async with self.at_table():
             seat = self._own_seat(person)
-            if self.ledger.last != seq:
+            if not self.ledger.stands_since(seq, self.bots):
                 raise MovedOn
             try:
                 events, taken = self.ledger.take_back(seat, self.bots)
@@ -414,9 +414,13 @@ class Room:
         return int.from_bytes(sha256(text.encode()).digest()[:4], "big")
 
     async def close(self) -> None:
-        if self._driver is not None:
-            self._driver.cancel()
-            await asyncio.gather(self._driver, return_exceptions=True)
+        """The bots stop, but not while one of their answers is being written down."""
+        async with self._lock:
+            driver = self._driver
+            if driver is not None:
+                driver.cancel()
+        if driver is not None:
+            await asyncio.gather(driver, return_exceptions=True)
 
 
 class Rooms:
