@@ -32,7 +32,7 @@ from tests.table.process import Process
 MISSED = """() => {
   const ANSWERS = ".hit.lit, .chip:not([aria-disabled], [hidden]), #zones button";
   const frame = document.querySelector("#board").getBoundingClientRect();
-  const enlarged = document.querySelector("#scene.enlarged") !== null;
+  const enlarged = document.querySelector(".enlarged #scene") !== null;
   const missed = [];
   let pointed = 0;
   for (const thing of document.querySelectorAll(ANSWERS)) {

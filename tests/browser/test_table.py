@@ -569,7 +569,7 @@ def test_a_board_that_is_higher_than_the_page_hangs_from_its_upper_edge(
     page = new_page(phone=True, viewport={"width": 390, "height": 664})
     set_table(page, "me", "level1")
     wait_for_turn(page)
-    scene = page.locator("#scene.enlarged")
+    scene = page.locator(".enlarged #scene")
     expect(scene).to_have_attribute("viewBox", re.compile("^0 0 390 "))
     choose(page)
     expect(scene).to_have_attribute("viewBox", re.compile("^0 0 390 "))

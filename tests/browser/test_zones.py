@@ -58,6 +58,6 @@ def test_a_phone_switches_between_city_and_quarter(new_page: NewPage) -> None:
     expect(page.locator("[data-key=supplies]")).to_be_attached()
     expect(page.locator("[data-key=river]")).to_have_count(0)
     page.set_viewport_size({"width": 844, "height": 390})
-    expect(page.locator("#scene.enlarged")).to_be_attached()
+    expect(page.locator(".enlarged #scene")).to_be_attached()
     city.tap()  # the enlarged picture does not lie over it
     expect(page.locator("[data-key=river]")).to_be_attached()

@@ -23,6 +23,16 @@ test("an answer is added to the plan", () => {
   assert.deepEqual(planner({ path: [1], base: 1 }, { 5: {} }).click("5", false), plan([1, 5]));
 });
 
+test("what is tried with a copy leaves the plan alone", () => {
+  const one = planner({ path: [] }, { 5: { then: { 6: {} } } });
+  const tried = one.copy();
+  assert.deepEqual(tried.click("5", false), { half: "5" });
+  tried.halves.push("5");
+  assert.deepEqual(tried.click("6", false), plan([5, 6]));
+  assert.deepEqual(one.halves, []);
+  assert.deepEqual(one.click("6", false), plan([5, 6]));
+});
+
 test("what the table took stays known as taken", () => {
   const draft = { path: [1, 2], taken: [1], base: 2 };
   assert.deepEqual(planner(draft, { 5: {} }).click("5", false), plan([1, 2, 5], { taken: [1] }));

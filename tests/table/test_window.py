@@ -135,6 +135,30 @@ async def test_what_was_planned_has_travelled_already() -> None:
     assert len((await update(other, room)).motion) == len(path) // 2
 
 
+@pytest.mark.anyio
+async def test_what_a_hand_is_about_to_plan_is_drawn_already(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    room = room_of("through-the-desert")
+    seat = room.match.waiting[0]
+    one = window(PEOPLE[seat])
+    first = await update(one, room)
+    snapshot = Snapshot.of(room)
+    await one.update(snapshot)
+    plan = Plan(room.ledger.ask(seat), (room.match.legal(seat)[0],))
+    await one.foresee(snapshot, plan)
+    drawn = len(snapshot.cache)
+    one.wish(Wish(plan=plan))
+    monkeypatch.setattr(one._renderers, "_make", None)  # nothing more is drawn
+    shown = msgspec.json.decode(await one.update(snapshot), type=Update)
+    assert shown.draft is not None
+    assert shown.draft.path[:1] == list(plan.path)
+    assert first.draft is not None
+    assert first.draft.path == []
+    await one.foresee(Snapshot.of(room), plan)  # a table that the page has not been shown
+    assert len(snapshot.cache) == drawn + 2  # what was shown, and how it was sent
+
+
 def test_gains_are_joined_by_place() -> None:
     at = (1.0, 2.0)
     one, other = (("coin", "+2"),), (("coin", "+1"), ("fish", "+1"))

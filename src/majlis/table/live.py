@@ -121,7 +121,7 @@ async def live(
     window = Window(viewer, services.renderers)
     with room.looking() as changed:
         changed.set()
-        gone = asyncio.create_task(listen(socket, window, changed))
+        gone = asyncio.create_task(listen(socket, room, window, changed))
         try:
             await show(room, window, socket, changed, gone)
         except Exception:
@@ -149,12 +149,17 @@ async def show(
         await socket.send_text(update.decode())
 
 
-async def listen(socket: Channel, window: Window, changed: asyncio.Event) -> None:
+async def listen(socket: Channel, room: Room, window: Window, changed: asyncio.Event) -> None:
     """Show what the browser wishes to see, until it is gone."""
+    drawing: asyncio.Task[None] | None = None
     try:
         while True:
-            window.wish(msgspec.json.decode(await socket.receive_text(), type=Wish))
-            changed.set()
+            wish = msgspec.json.decode(await socket.receive_text(), type=Wish)
+            if wish.soon is None:
+                window.wish(wish)
+                changed.set()
+            elif drawing is None or drawing.done():
+                drawing = asyncio.create_task(window.foresee(await room.snapshot(), wish.soon))
     except WebSocketDisconnect:
         return
     except msgspec.DecodeError as error:

@@ -71,18 +71,7 @@ class Window:
         if before is not None and ask not in (None, before.content.ask):
             self.wish(Wish(board_of=NONE))  # a new question is about one's own things
         transcript = self._transcript(snapshot)
-        lines = await transcript.catch_up(snapshot)
-        seen = before.snapshot.last if before else None
-        shown_draft = before.content.draft if before else None
-        request = page_request(
-            snapshot,
-            self.viewer,
-            seen,
-            transcript.heading(lines),
-            self._plan,
-            shown_draft.path if shown_draft else (),
-        )
-        content = await self._renderers.content(snapshot, request)
+        content = await self._content(snapshot, transcript, self._plan)
         # While we drew, another page may have gone on with the transcript, even taken lines back.
         lines = await transcript.catch_up(snapshot)
         shown = Shown(snapshot, content, transcript, lines)
@@ -93,6 +82,26 @@ class Window:
             snapshot.cache[known] = msgspec.json.encode(changes(before, self._shown)), before
         encoded: bytes = snapshot.cache[known][0]
         return encoded
+
+    async def foresee(self, snapshot: Snapshot, plan: Plan) -> None:
+        """Draw what is soon to be shown: then it is there already."""
+        if self._shown is not None and self._shown.snapshot is snapshot:
+            await self._content(snapshot, self._shown.transcript, plan)
+
+    async def _content(
+        self, snapshot: Snapshot, transcript: Transcript, plan: Plan | None
+    ) -> PageContent:
+        shown = self._shown
+        draft = shown.content.draft if shown else None
+        request = page_request(
+            snapshot,
+            self.viewer,
+            shown.snapshot.last if shown else None,
+            transcript.heading(await transcript.catch_up(snapshot)),
+            plan,
+            draft.path if draft else (),
+        )
+        return await self._renderers.content(snapshot, request)
 
     def _transcript(self, snapshot: Snapshot) -> Transcript:
         """The log as this page reads it, shared with all others that read the same."""

@@ -33,6 +33,9 @@ class Wish(msgspec.Struct, forbid_unknown_fields=True):
     """A zone of the picture."""
     plan: Plan | None = None
     """The table as it would be after these answers."""
+    soon: Plan | None = None
+    """What a hand is about to plan: nothing is shown, but it can be drawn in the time between
+    pressing and letting go."""
 
 
 class Done(msgspec.Struct):

@@ -192,10 +192,6 @@ export class Chooser {
     else notice((await answer.json()).text);
   }
 
-  restart() {
-    if (this.plan.any) this.follows(this.plan.restart());
-  }
-
   /** Fingers cannot point without a tap: they are also told what lies there. @param {string} action */
   async whyNot(action, touched = false) {
     const answer = await fetch(`${this.table}/why?action=${action}${this.query()}`);
@@ -238,6 +234,7 @@ export class Chooser {
     hits.addEventListener("pointerover", (event) => this.resting || this.enter(event));
     hits.addEventListener("pointermove", (event) => this.resting && this.enter(event));
     hits.addEventListener("pointerout", () => this.lights.noTip());
+    hits.addEventListener("pointerdown", (event) => this.foresee(event));
     hits.addEventListener("click", (event) => this.click(event));
     hits.addEventListener("keydown", (event) => this.key(event));
     // Not on the SVG itself: browsers let a click focus SVG groups that listen for focus.
@@ -247,6 +244,9 @@ export class Chooser {
       if (action in this.plan.open && event.target instanceof Element && event.target.matches(":focus-visible")) this.pointAt(action);
     });
     const question = byId("question");
+    hits.addEventListener("mousedown", leaveKeyboard);
+    question.addEventListener("mousedown", leaveKeyboard);
+    question.addEventListener("pointerdown", (event) => this.foresee(event));
     question.addEventListener("click", (event) => this.press(event));
     question.addEventListener("pointerover", (event) => {
       if (event.pointerType === "mouse") this.look(actionOf(event.target) ?? "");
@@ -263,6 +263,23 @@ export class Chooser {
     const action = actionOf(event.target);
     if (event.pointerType !== "mouse" || !action) return;
     this.pointAt(action);
+  }
+
+  /** A hand presses: the table can draw what it plans before it lets go. @param {PointerEvent} event */
+  foresee(event) {
+    const meaning = this.meant(this.plan.copy(), event.target);
+    if (meaning && "plan" in meaning) this.send({ soon: meaning.plan });
+  }
+
+  /** What a click there would make of the plan. @param {Planner} plan @param {EventTarget | null} target */
+  meant(plan, target) {
+    const action = actionOf(target);
+    if (action) return plan.click(action, setting("alwaysAsk"));
+    const button = buttonOf(target);
+    const { at, flipsTo } = button?.dataset ?? {};
+    if (at !== undefined) return plan.toggle(Number(at), flipsTo === undefined ? null : Number(flipsTo));
+    if (button?.id === "restart" && plan.any) return plan.restart();
+    return button?.id === "undo" ? plan.undo() : null;
   }
 
   /** A place on the board. @param {MouseEvent} event */
@@ -296,20 +313,15 @@ export class Chooser {
 
   /** A button of the question bar. @param {MouseEvent} event */
   press(event) {
-    const button = event.target instanceof Element ? event.target.closest("button") : null;
+    const button = buttonOf(event.target);
     if (!button || button.form || this.tooQuick(event)) return;
-    const action = button.dataset.action;
-    if (action !== undefined && isOff(button)) void this.whyNot(action);
-    else if (action !== undefined) {
-      this.take(action);
-      if (event.detail === 0) this.enterBoard(event); // pressed with a key
-    } else if (button.dataset.at !== undefined) {
-      const { at, flipsTo } = button.dataset;
-      this.follows(this.plan.toggle(Number(at), flipsTo === undefined ? null : Number(flipsTo)));
-    } else if (button.id === "undo") void this.undo();
-    else if (button.id === "restart") this.restart();
-    else if (button.id === "suggest") void this.suggest();
-    else if (button.id === "confirm") void this.play();
+    const { action } = button.dataset;
+    if (action !== undefined && isOff(button)) return void this.whyNot(action);
+    if (button.id === "suggest") return void this.suggest();
+    if (button.id === "confirm") return void this.play();
+    if (button.id === "undo") return void this.undo();
+    this.follows(this.meant(this.plan, button));
+    if (action !== undefined && event.detail === 0) this.enterBoard(event); // pressed with a key
   }
 
   /** From the chip to the first place that it lights, or to the button. @param {Event} event */
@@ -359,9 +371,24 @@ export class Chooser {
   }
 }
 
+/**
+ * Who points does not take the keyboard along: a browser lays the page out, perhaps twice, when what has the keyboard
+ * goes with the question. @param {MouseEvent} event
+ */
+function leaveKeyboard(event) {
+  if (event.target instanceof HTMLInputElement) return;
+  event.preventDefault();
+  if (document.activeElement instanceof HTMLElement || document.activeElement instanceof SVGElement) document.activeElement.blur();
+}
+
 /** @param {MouseEvent} event */
 function isTouch(event) {
   return event instanceof PointerEvent && event.pointerType === "touch";
+}
+
+/** @param {EventTarget | null} target */
+function buttonOf(target) {
+  return target instanceof Element ? target.closest("button") : null;
 }
 
 /** @param {Element} button */

@@ -1,6 +1,17 @@
 // The board in words: always there for whoever listens, and shown over the picture to whoever asks.
 
-import { all, byId } from "./page.js";
+import { all, byId, fill } from "./page.js";
+
+/** Milliseconds in which the picture comes first. */
+const AFTER = 40;
+
+let telling = 0;
+
+/** What is said in words has time until the picture is there. @param {string} html */
+export function tellSoon(html) {
+  clearTimeout(telling);
+  telling = window.setTimeout(() => fill(byId("outline"), html), AFTER);
+}
 
 /** @type {HTMLElement | null} who asked to see it */
 let asked = null;
@@ -9,6 +20,7 @@ let asked = null;
 function show(shown) {
   const words = byId("in-words");
   words.classList.toggle("spoken", !shown);
+  byId("board").classList.toggle("read", shown);
   for (const button of all("[data-in-words]")) button.setAttribute("aria-expanded", String(shown));
   byId("no-words").hidden = !shown;
   const reading = byId("reading");

@@ -37,6 +37,11 @@ export class Planner {
     this.kept = null;
   }
 
+  /** The same plan, to try something with. */
+  copy() {
+    return Object.assign(new Planner(), this, { halves: [...this.halves] });
+  }
+
   /** A new question: what there is no choice about is chosen already, and one piece is picked up. */
   begin() {
     const open = Object.keys(this.tree);

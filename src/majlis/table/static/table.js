@@ -6,7 +6,7 @@ import { Chooser } from "./choose.js";
 import { fitCrumbs, keepCrumbsFitting } from "./crumbs.js";
 import { Motions } from "./motion.js";
 import { askLater, listenForNames } from "./names.js";
-import { listenToOutline } from "./outline.js";
+import { listenToOutline, tellSoon } from "./outline.js";
 import { Pace } from "./pace.js";
 import { announce, byId, fill, notice } from "./page.js";
 import { NAMED, changeLog, listen, nameIcons, offerMine, offerResult, showPanels, showSheet } from "./rail.js";
@@ -54,7 +54,10 @@ function show(update, still) {
   const wasAsked = chooser.plan.ask !== undefined;
   if (still) motions.finish();
   if (update.first) document.body.dataset.format = format();
-  for (const [id, html] of Object.entries(update.html ?? {})) fill(byId(id), html);
+  for (const [id, html] of Object.entries(update.html ?? {})) {
+    if (id === "outline" && !update.first) tellSoon(html);
+    else fill(byId(id), html);
+  }
   board.apply(update);
   zoom.fit(board.size);
   showPanels();
@@ -107,7 +110,7 @@ function sample(event) {
 
 /** What the reader wishes to see does not wait behind what others have done. @param {import("./wire.js").Wish} message */
 function wish(message) {
-  if (!pace.asked) pace.skip(false);
+  if (!pace.asked && !message.soon) pace.skip(false);
   channel.send(message);
 }
 
@@ -169,6 +172,7 @@ document.addEventListener("keydown", hurry);
 document.addEventListener("change", sample);
 document.addEventListener("visibilitychange", () => document.hidden && pace.skip(false));
 byId("mine").addEventListener("click", (event) => chooser.click(event));
+byId("mine").addEventListener("pointerdown", (event) => chooser.foresee(event));
 frame.addEventListener("click", turn);
 board.tabs.addEventListener("keydown", (event) => [" ", "Enter"].includes(event.key) && turn(event));
 listen();

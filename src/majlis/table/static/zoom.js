@@ -80,7 +80,7 @@ export class Zoom {
     const top = this.middle.y - height / 2;
     const seen = `${left} ${top} ${width} ${height}`;
     if (seen !== this.root.getAttribute("viewBox")) this.root.setAttribute("viewBox", seen);
-    this.root.classList.toggle("enlarged", scale > this.whole * 1.001);
+    document.body.classList.toggle("enlarged", scale > this.whole * 1.001);
   }
 
   /**
