@@ -167,6 +167,7 @@ byId("rail").addEventListener("click", enlarge);
 byId("enlarged").addEventListener("click", enlarge);
 chooser.send = wish;
 skip.addEventListener("click", skipAhead);
+document.addEventListener("pointerdown", hurry);
 document.addEventListener("click", hurry);
 document.addEventListener("keydown", hurry);
 document.addEventListener("change", sample);
