@@ -216,14 +216,14 @@ class PageBuilder:
         self.question_view = self.draft.offered if self.draft else view
         """What is asked."""
         context = DrawingContext(
-            self.code,
-            request.format,
-            request.names,
-            request.fresh + (self.draft.notes_after(request.shown) if self.draft else ()),
-            request.recent,
-            request.board_of,
-            request.zone,
-            request.touch,
+            language=self.code,
+            format=request.format,
+            names=request.names,
+            fresh=request.fresh + (self.draft.notes_after(request.shown) if self.draft else ()),
+            recent=request.recent,
+            board_of=request.board_of,
+            zone=request.zone,
+            touch=request.touch,
         )
         last: Scene | None = None
         if (
@@ -235,7 +235,8 @@ class PageBuilder:
             step = self.draft.steps[min(self.draft.base, len(self.draft.steps) - 1)]
             last = picture(request.table.game, Comparable(step.view), replace(context, fresh=()))
             context = replace(context, zone=context.zone or last.focus)
-        self.scene: Scene = game.draw(self.view, context)
+        planned = self.draft.notes_after(()) if self.draft else ()
+        self.scene: Scene = game.draw(self.view, replace(context, planned=planned))
         stays_open = self.question_view is not self.view
         self.offered: Scene = last if last and stays_open else self.scene
         """What is asked, as it was drawn when it was asked: it knows the chips."""
@@ -248,7 +249,7 @@ class PageBuilder:
             pictures: tuple[Scene, ...] = ()
             if self.draft.steps:
                 before = picture(request.table.game, Comparable(quiet(view)), still)
-                pictures = before, game.draw(quiet(self.view), still)
+                pictures = before, game.draw(quiet(self.view), replace(still, planned=planned))
             self.drafted = DraftContent(self.draft, self.words, self.code, pictures)
             self.tree = in_halves(self.drafted.tree, self.offered.pairs)
             if not deed_of_all(self.tree):
