@@ -382,6 +382,25 @@ async def test_a_zone_is_shown_until_the_next_question() -> None:
 
 
 @pytest.mark.anyio
+async def test_who_can_end_the_turn_finds_no_chip_that_says_the_same() -> None:
+    room = room_of("five-tribes", "3")
+    chance = random.Random(3)
+    while True:
+        seat = room.match.waiting[0]
+        view = room.match.view(seat)
+        found = draft(view, Plan(0), Snapshot.of(room).has_begun(seat))
+        if found and found.offers and type(found.offered.question()).__name__ == "SmallMarket":
+            break
+        room.ledger.answer(seat, [chance.choice(room.match.legal(seat))])
+    asked = await update(window(PEOPLE[seat]), room)
+    assert found.offered.question().DECLINE in asked.tree
+    assert 'class="chip"' not in asked.html["question"]
+    assert "Do you buy a card" in asked.html["question"]
+    assert "End turn" in asked.html["question"]
+    assert 'id="confirm" aria-disabled' not in asked.html["question"]
+
+
+@pytest.mark.anyio
 async def test_what_a_complete_plan_answers_stays_in_sight() -> None:
     """The last question stays open before a reveal: with its chips, and its zone on a phone."""
     room = room_of("marrakesh")

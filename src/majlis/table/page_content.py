@@ -230,7 +230,7 @@ class PageBuilder:
             self.draft
             and self.draft.steps
             and self.draft.ending != Ending.ASKED
-            and not self.draft.declines
+            and not self.draft.lies_there
         ):
             step = self.draft.steps[min(self.draft.base, len(self.draft.steps) - 1)]
             last = picture(request.table.game, Comparable(step.view), replace(context, fresh=()))
@@ -388,13 +388,15 @@ class PageBuilder:
         nor a place on the board, also if it only comes later in the move."""
         if not self.asked:
             return []
+        said = self._said_by_the_button()
         shown = [
             self._chip(action, chip, legal=action in self.tree)
             for action, chip in self.offered.chips.items()
+            if action != said
         ]
         if not any(chip["legal"] for chip in shown):
             shown = []
-        known = {chip["action"] for chip in shown} | self.scene.targets.keys()
+        known = {chip["action"] for chip in shown} | self.scene.targets.keys() | {said}
         view = self.question_view
         bare = [action for action in self.tree if action not in known]
         later = [a for c in self.tree.values() for a in c.then if a not in known and a not in bare]
@@ -402,6 +404,13 @@ class PageBuilder:
             chip = self.offered.chips.get(action) or Chip(self.words.names.name(view.label(action)))
             shown.append(self._chip(action, chip, legal=True, later=action not in self.tree))
         return shown
+
+    def _said_by_the_button(self) -> int:
+        """To decline, where that is to end the turn: one button is enough for it. NONE if it is to
+        be chosen."""
+        if self.draft and self.draft.declines:
+            return self.question_view.question().DECLINE
+        return NONE
 
     def _chip(self, action: int, chip: Chip, legal: bool, later: bool = False) -> dict[str, Any]:
         return {
