@@ -138,10 +138,13 @@ class Draft:
 
     @property
     def addable(self) -> list[int]:
-        """What the set can still be completed with."""
+        """What the set can still be completed with; that there is nothing more comes last."""
         have = Counter(self.picked)
         rests = [Counter(one) - have for one in self.sets if have <= Counter(one)]
-        return sorted({action for rest in rests for action in rest})
+        nothing_more = self.offered.question().DECLINE if self.sets else NONE
+        return sorted(
+            {action for rest in rests for action in rest if action != nothing_more or len(rest) == 1}
+        )
 
     @property
     def ending(self) -> Ending:
