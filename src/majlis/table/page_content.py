@@ -94,6 +94,8 @@ class PageRequest:
     shown: tuple[int, ...]
     """The answers of the plan that the page shows already."""
     may_take_back: bool
+    away: frozenset[int]
+    """The seats of people for whom bots play."""
     next_table: str
     arrival: Arrival | None
     """For whoever comes before the game has begun."""
@@ -163,6 +165,7 @@ def page_request(
         plan=plan,
         shown=tuple(shown),
         may_take_back=seat in snapshot.may_take_back,
+        away=snapshot.away,
         next_table=snapshot.next_table,
         arrival=None
         if snapshot.begun
@@ -454,7 +457,7 @@ class PageBuilder:
             "own": seat == self.seat,
             "asked": asked,
             "pill": pill,
-            "note": t.gettext(names.KINDS[chair.bot]) if chair.bot else "",
+            "note": self._played_by(seat, chair.bot) if chair.bot else "",
             "level": names.level(chair.bot),
             "score": panel.score,
             "promised": panel.promised,
@@ -466,6 +469,12 @@ class PageBuilder:
             "board": panel.board and (seat != self.seat or self.request.board_of != NONE),
             "enlarged": seat == self.request.board_of,
         }
+
+    def _played_by(self, seat: int, bot: str) -> str:
+        called = self.t.gettext(names.KINDS[bot])
+        if seat in self.request.away:
+            return self.t.gettext("away: %(bot)s plays") % {"bot": called}
+        return called
 
     def _result(self, players: Sequence[dict[str, Any]], headline: str) -> str:
         state, seed = self.request.state, self.request.table.seed
