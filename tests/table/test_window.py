@@ -14,7 +14,7 @@ from majlis.drawing.scene import Float, Format
 from majlis.games.marrakesh.rules.preparation import LayDisc
 from majlis.table.drafts import Ending, Plan, draft
 from majlis.table.ledger import Ledger
-from majlis.table.page_content import Viewer, picture
+from majlis.table.page_content import Viewer, picture, places
 from majlis.table.renderers import Renderers
 from majlis.table.rooms import Room
 from majlis.table.snapshot import Snapshot
@@ -502,8 +502,8 @@ async def test_every_number_of_a_panel_has_a_name(game: str) -> None:
 @pytest.mark.parametrize(
     ("sources", "rows"),
     [
-        ([("Rubies", [5])], ["Rubies"]),
-        ([("Water", [2]), ("Land", [3])], ["Water", "Land", "Total"]),
+        ([("Rubies", [5])], ["Rubies", "Place"]),
+        ([("Water", [2]), ("Land", [3])], ["Water", "Land", "Total", "Place"]),
     ],
 )
 def test_what_counts_is_told_once_at_the_end(
@@ -516,7 +516,9 @@ def test_what_counts_is_told_once_at_the_end(
         headline="You win",
         players=[{"seat": 0, "name": "Leila"}],
         sources=sources,
+        most=3,
         totals=[5],
+        places=[1],
         seed="the seed",
         commitment="its hash",
     )
@@ -524,3 +526,24 @@ def test_what_counts_is_told_once_at_the_end(
     shown, _, folded = result.partition("<details")
     assert "the seed" not in shown
     assert "the seed" in folded
+
+
+class Ended:
+    """A game that is over, as far as places go."""
+
+    def __init__(self, scores: list[int], winners: list[int]) -> None:
+        self.scores = lambda: scores
+        self.winners = lambda: winners
+
+
+@pytest.mark.parametrize(
+    ("scores", "winners", "expected"),
+    [
+        ([9, 12, 4], [1], [2, 1, 3]),
+        ([7, 9, 7, 3], [1], [2, 1, 2, 4]),
+        ([5, 5, 0], [0], [1, 2, 3]),  # by a tie-break
+        ([5, 5, 0], [0, 1], [1, 1, 3]),
+    ],
+)
+def test_places_at_the_end(scores: list[int], winners: list[int], expected: list[int]) -> None:
+    assert places(Ended(scores, winners)) == expected  # type: ignore[arg-type]

@@ -479,6 +479,7 @@ class PageBuilder:
     def _result(self, players: Sequence[dict[str, Any]], headline: str) -> str:
         state, seed = self.request.state, self.request.table.seed
         breakdown = state.breakdown()
+        most = max(value for points in breakdown for value in points.values())
         return render(
             self.code,
             "piece_result.html",
@@ -488,10 +489,22 @@ class PageBuilder:
                 (self.words.names.name(source), [points[source] for points in breakdown])
                 for source in breakdown[0]
             ],
+            most=max(most, 1),
             totals=state.scores(),
+            places=places(state),
             seed=seed,
             commitment=commitment(seed),
         )
+
+
+def places(state: State) -> list[int]:
+    """The place of each seat at the end: winners are first, whoever a tie-break has put behind them
+    comes after all of them."""
+    scores, winners = state.scores(), state.winners()
+    return [
+        1 if seat in winners else 1 + max(len(winners), sum(other > own for other in scores))
+        for seat, own in enumerate(scores)
+    ]
 
 
 class Comparable:
