@@ -143,7 +143,12 @@ class Draft:
         rests = [Counter(one) - have for one in self.sets if have <= Counter(one)]
         nothing_more = self.offered.question().DECLINE if self.sets else NONE
         return sorted(
-            {action for rest in rests for action in rest if action != nothing_more or len(rest) == 1}
+            {
+                action
+                for rest in rests
+                for action in rest
+                if action != nothing_more or len(rest) == 1
+            }
         )
 
     @property
