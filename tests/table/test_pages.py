@@ -311,7 +311,7 @@ def test_the_table_names_the_bots_also_those_of_older_tables(
     address = new_table(client, **form).headers["location"]
     with client.websocket_connect(f"{address}/live") as channel:
         players = channel.receive_json()["html"]["players"]
-    assert re.findall(r'class="note">([^<]+)', players) == names
+    assert re.findall(r'class="note" title="([^"]+)', players) == names
     level = {"en": "level 4 of 6", "ru": "уровень 4 из 6"}[code]
     assert players.count(level) == players.count('class="beads"') == 1
 
