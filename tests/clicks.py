@@ -160,11 +160,14 @@ def taken(planned: Draft, length: int) -> tuple[int, ...]:
 
 
 def missing_in_set(planned: Draft, wanted: Sequence[int]) -> list[int]:
-    """What has to be picked still, of the set that is wanted."""
+    """What has to be picked still, of the set that is wanted; not that there is nothing more, where
+    the table says so by itself."""
     base = planned.base
+    said = [planned.answered.action] if planned.answered and planned.declines else []
     for one in planned.sets:
         if list(one) == list(wanted[base : base + len(one)]):
-            return list((Counter(one) - Counter(planned.picked)).elements())
+            missing = list((Counter(one) - Counter(planned.picked)).elements())
+            return [] if missing == said else missing
     raise Unreachable(f"{asked(planned.offered)}: no such set")
 
 

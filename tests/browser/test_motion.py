@@ -23,6 +23,14 @@ window.AudioContext = class extends AudioContext {
   }
 };
 """
+FADED = """
+window.faded = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (frames, timing) {
+  if (frames.at(-1).opacity === 0 && this.dataset.key) faded.push(this.dataset.key);
+  return animate.call(this, frames, timing);
+};
+"""
 
 
 class Wire:
@@ -74,6 +82,27 @@ def test_the_moves_of_others_are_shown_one_after_the_other_and_can_be_skipped(
     expect(page.locator("[data-key=ground]")).to_have_css("opacity", "1")
     wire.tell_moves(2)
     wire.shown(before + 5)  # straight on to my turn
+
+
+def test_what_leaves_the_board_fades(new_page: NewPage) -> None:
+    page = new_page(reduced_motion="no-preference")
+    page.add_init_script(FADED)
+    wire = Wire(page)
+    keys = page.locator("#scene > g:first-of-type > [data-key]").evaluate_all(
+        "nodes => nodes.map(node => node.dataset.key)"
+    )
+    taken = next(key for key in keys if key.startswith("water-"))
+    assert wire.socket
+    order = [key for key in keys if key != taken]
+    wire.socket.send(json.dumps({"seq": wire.last + 1, "order": order}))
+    wire.shown(wire.last + 1)
+    expect(page.locator(f"[data-key={taken}]")).to_have_count(0)
+    assert page.evaluate("faded") == [taken]
+    page.emulate_media(reduced_motion="reduce")
+    wire.socket.send(json.dumps({"seq": wire.last + 2, "order": order[:-1]}))
+    wire.shown(wire.last + 2)
+    assert page.evaluate("faded") == [taken]
+    assert not page.locator(f"[data-key={order[-1]}]").count()
 
 
 def test_a_click_ends_what_moves(new_page: NewPage) -> None:

@@ -244,7 +244,7 @@ def test_a_player_is_renamed_leaves_and_comes_back(new_page: NewPage) -> None:
     expect(tomas.get_by_text("A bot plays on for Tom.")).to_be_visible()
     check(tomas)
     expect(leila.locator("#log")).to_contain_text("Tom has left the table; a bot plays on.")
-    expect(leila.locator(".player").nth(1)).to_contain_text("Trader")
+    expect(leila.locator(".player").nth(1)).to_contain_text("away: Trader plays")
     wait_for_turn(leila)  # the bot does not keep her waiting
     tomas.get_by_role("button", name="Come back to the table").click()
     shown(tomas)

@@ -185,6 +185,7 @@ def test_a_finger_enlarges_first_what_is_too_small(
     large = place.bounding_box()
     assert large
     assert min(large["width"], large["height"]) >= FINGER - 1
+    expect(page.locator("#consequence")).to_have_text("Closer now: tap again to choose.")
     assert page.locator("#confirm").get_attribute("aria-disabled") == "true"
     expect(page.locator("#restart")).to_have_count(0)
     page.touchscreen.tap(*middle)

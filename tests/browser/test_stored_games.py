@@ -121,7 +121,7 @@ def test_two_browsers_play_a_stored_game(
             for page, since in zip(pages, before, strict=True):
                 moved(page, since)
         for page in pages:
-            expect(page.locator("#result tfoot td")).to_have_text(
+            expect(page.locator("#result tfoot tr:first-child td")).to_have_text(
                 [str(points) for points in record.scores or []]
             )
     finally:

@@ -78,8 +78,12 @@ def test_two_browsers_play_a_whole_game(new_page: NewPage) -> None:
         assert count(page, "camel") > 30
     camels = [page.locator("[data-key^=camel-]").evaluate_all(KEYS) for page in (leila, tomas)]
     assert camels[0] == camels[1]
-    totals = [page.locator("#result tfoot td").all_text_contents() for page in (leila, tomas)]
-    assert totals[0] == totals[1] == leila.locator(".score").all_text_contents()
+    totals = [
+        page.locator("#result tfoot tr:first-child td").all_text_contents()
+        for page in (leila, tomas)
+    ]
+    assert totals[0] == totals[1] == leila.locator(".score [aria-hidden]").all_text_contents()
+    leila.locator("#log summary").evaluate_all("folded => folded.forEach(line => line.click())")
     check(leila)
 
     with leila.expect_download() as download:
@@ -461,6 +465,18 @@ def test_a_camel_is_placed_with_the_keyboard_alone(new_page: NewPage) -> None:
     page.keyboard.press("Enter")
     moved(page, before)
     assert page.evaluate("document.activeElement !== document.body")
+
+
+def test_a_key_lists_the_keys(new_page: NewPage) -> None:
+    page = at_table(new_page)
+    choose(page)
+    page.keyboard.press("?")
+    keys = page.get_by_role("dialog", name="Keys")
+    expect(keys).to_contain_text("one choice back")
+    check(page)
+    page.keyboard.press("Escape")
+    expect(keys).to_be_hidden()
+    expect(page.locator(".chip[aria-pressed=true]")).to_have_count(1)  # nothing was taken back
 
 
 def test_the_keyboard_goes_on_from_question_to_question(new_page: NewPage) -> None:

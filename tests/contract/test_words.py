@@ -156,6 +156,8 @@ def test_everything_that_happens_has_a_line_or_is_left_untold_on_purpose(game: s
             assert is_translation(lines[1].text, lines[0].text), lines
             assert lines[0].gains == lines[1].gains, lines
             assert all(is_english(number) for _, number in lines[0].gains), lines
+            for icon, _ in lines[0].gains:
+                assert is_translation(russian.names.sign(icon), english.names.sign(icon)), icon
             assert note[1] not in english.log.UNTOLD, note
         else:
             assert lines[0] is lines[1], note

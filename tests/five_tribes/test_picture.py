@@ -11,7 +11,7 @@ import pytest
 import majlis
 from majlis.drawing.motion import TRAVEL
 from majlis.drawing.palette import TOKENS
-from majlis.drawing.scene import Format, Pair, Scene
+from majlis.drawing.scene import DrawingContext, Format, Pair, Scene
 from majlis.games.five_tribes.data import (
     DJINN,
     DJINN_CARDS,
@@ -584,3 +584,23 @@ def test_the_market_shows_what_is_for_sale() -> None:
     assert {ROW + place for place in range(6)} <= set(scene.targets)
     assert ROW + 6 not in scene.targets
     assert "deck 45" in scene.nodes["market"]
+
+
+def test_a_planned_purchase_leaves_the_row_as_it_was_pointed_at() -> None:
+    match = sultanate("3 Y YR\n5 Y Y", row="gold silk fish papyrus")
+    match.play(0, "tile:A3", "vizier:B3")
+    asked = table(match).redact(0)
+    first = asked.look_ahead(ROW + 1)
+    bought = first.look_ahead(ROW + 2)
+    planned = tuple(bought.notes or ())
+    before = draw(asked, DrawingContext())
+    after = draw(bought, DrawingContext(fresh=planned, planned=planned))
+    in_row = range(ROW, ROW + 4)
+    assert {n: after.targets[n] for n in in_row} == {n: before.targets[n] for n in in_row}
+    row = {key for key in before.nodes if key.startswith("row-")}
+    changed_there = {key for key in row if after.nodes[key] != before.nodes[key]}
+    assert changed_there == {"row-1", "row-2"} == row - after.aids
+    assert not row & {move.key for move in after.motion}
+    written = draw(bought, DrawingContext(fresh=planned))
+    assert [written.targets[n].name for n in in_row if n in written.targets] == ["Gold", "Papyrus"]
+    assert {move.key for move in written.motion} & row == {"row-1"}

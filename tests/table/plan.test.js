@@ -240,3 +240,21 @@ test("a plan is sent again as it was", () => {
   const set = { path: [1, 2, 3], base: 1, set: true, picked: [3, 2], ends: "chosen" };
   assert.deepEqual(planner(set).again(), plan([1], { picked: [3, 2], stay: true }));
 });
+
+test("what one click has given is undone together", () => {
+  const shortcut = planner({ path: [1], base: 1 }, { 9: { path: [2, 3] } });
+  assert.deepEqual(shortcut.click("9", false), plan([1, 2, 3]));
+  shortcut.draft = { path: [1, 0, 2, 3], taken: [1], base: 4 }; // something without an alternative came between
+  assert.deepEqual(shortcut.undo(), plan([1, 0], { taken: [1], stay: true }));
+
+  const through = planner({ path: [] }, { 2: { then: { 8: {} } }, 3: { then: { 9: {} } } });
+  assert.deepEqual(through.click("9", false), plan([3, 9]));
+  [through.draft, through.halves] = [{ path: [3, 9], base: 2 }, []];
+  assert.deepEqual(through.undo(), plan([], { stay: true }));
+
+  const halves = planner({ path: [] }, { 2: { then: { 8: {} } }, 3: { then: { 8: {} } } });
+  halves.halves = ["2"]; // clicked
+  assert.deepEqual(halves.click("8", false), plan([2, 8]));
+  [halves.draft, halves.halves] = [{ path: [2, 8], base: 2 }, []];
+  assert.deepEqual(halves.undo(), plan([2], { stay: true }));
+});

@@ -65,11 +65,11 @@ def test_a_toggle_flips_and_what_comes_behind_is_kept() -> None:
     match = claiming()
     found = planned(match, *match.labels(match.waiting[0])[:1])
     toggle = found.toggles[0]
-    assert (toggle.on, toggle.usual) == (True, found.path[toggle.at])
+    assert (toggle.on, toggle.answer) == (True, found.path[toggle.at])
     off = flipped(found, toggle)
     assert labels(off)[toggle.at] == "done"
-    assert [(one.at, one.on, one.usual) for one in off.toggles[:1]] == [
-        (toggle.at, False, toggle.usual)
+    assert [(one.at, one.on, one.answer) for one in off.toggles[:1]] == [
+        (toggle.at, False, toggle.answer)
     ]
     assert off.chosen == found.chosen
     on = flipped(off, off.toggles[0])
@@ -275,6 +275,32 @@ def test_who_ends_the_turn_leaves_an_offer_alone(game: str) -> None:
                 assert again is not None
                 assert (again.path, again.base) == (found.path, 0)
     assert left >= OFFERS.get(game, set())
+
+
+def test_who_ends_the_turn_puts_nothing_more_into_a_set() -> None:
+    """Coffee is roasted for one thing; the Roasting Plant offers more, but asks for nothing."""
+    left = 0
+    for moment in moments("istanbul"):
+        view = moment.state.redact(moment.asked[0]) if moment.asked else moment.state
+        if not moment.asked or type(view.question()).__name__ != "Roast":
+            continue
+        decline = view.question().DECLINE
+        for picked in view.legal:
+            found = draft(view, Plan(0, picked=(picked,)), begun=True)
+            assert found is not None
+            if picked == decline or not found.declines:
+                continue
+            left += 1
+            assert (found.base, found.picked, found.path[:2]) == (0, (picked,), [picked, decline])
+            assert found.offers
+            assert set(found.addable) > {decline}
+            assert found.shown == found.end
+            assert decline not in [toggle.answer for toggle in found.toggles if toggle.at == 1]
+            plan = planned_again(0, view, found.path, begun=True)
+            again = draft(view, plan, begun=True)
+            assert again is not None
+            assert (again.path, again.offers) == (found.path, True)
+    assert left
 
 
 def test_what_is_usually_declined_at_the_end_lies_there_until_then() -> None:

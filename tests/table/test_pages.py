@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable
+from functools import partial
 from html import unescape
 from typing import Any
 from xml.etree import ElementTree
@@ -50,6 +51,10 @@ def home_when(client: Client, true: Callable[[Any], bool]) -> Any:
     return page
 
 
+def says(sentence: str, page: Any) -> bool:
+    return said(page) == sentence
+
+
 def said(response: Any) -> str:
     found = re.search(r"<h1>(.*?)</h1>", response.text, re.DOTALL)
     assert found
@@ -77,7 +82,7 @@ def test_home_shows_what_a_game_comes_with(client: Client, meta: Meta) -> None:
 def test_home_says_which_tables_wait(client: Client) -> None:
     for tables in ("1 table waits for you", "2 tables wait for you"):
         new_table(client, seat1="me", seat0="greedy")
-        page = home_when(client, lambda page, tables=tables: said(page) == tables)
+        page = home_when(client, partial(says, tables))
     assert page.text.count("Your turn") == 2
     assert page.text.count('class="button primary" href="/t/') == 1  # the first one
 
@@ -311,7 +316,7 @@ def test_the_table_names_the_bots_also_those_of_older_tables(
     address = new_table(client, **form).headers["location"]
     with client.websocket_connect(f"{address}/live") as channel:
         players = channel.receive_json()["html"]["players"]
-    assert re.findall(r'class="note">([^<]+)', players) == names
+    assert re.findall(r'class="note" title="([^"]+)', players) == names
     level = {"en": "level 4 of 6", "ru": "уровень 4 из 6"}[code]
     assert players.count(level) == players.count('class="beads"') == 1
 

@@ -14,7 +14,7 @@ from majlis.drawing.scene import Float, Format
 from majlis.games.marrakesh.rules.preparation import LayDisc
 from majlis.table.drafts import Ending, Plan, draft
 from majlis.table.ledger import Ledger
-from majlis.table.page_content import Viewer, picture
+from majlis.table.page_content import Viewer, picture, places
 from majlis.table.renderers import Renderers
 from majlis.table.rooms import Room
 from majlis.table.snapshot import Snapshot
@@ -406,6 +406,25 @@ async def test_a_zone_is_shown_until_the_next_question() -> None:
 
 
 @pytest.mark.anyio
+async def test_who_can_end_the_turn_finds_no_chip_that_says_the_same() -> None:
+    room = room_of("five-tribes", "3")
+    chance = random.Random(3)
+    while True:
+        seat = room.match.waiting[0]
+        view = room.match.view(seat)
+        found = draft(view, Plan(0), Snapshot.of(room).has_begun(seat))
+        if found and found.offers and type(found.offered.question()).__name__ == "SmallMarket":
+            break
+        room.ledger.answer(seat, [chance.choice(room.match.legal(seat))])
+    asked = await update(window(PEOPLE[seat]), room)
+    assert found.offered.question().DECLINE in (asked.tree or {})
+    assert 'class="chip"' not in asked.html["question"]
+    assert "Do you buy a card" in asked.html["question"]
+    assert "End turn" in asked.html["question"]
+    assert 'id="confirm" aria-disabled' not in asked.html["question"]
+
+
+@pytest.mark.anyio
 async def test_what_a_complete_plan_answers_stays_in_sight() -> None:
     """The last question stays open before a reveal: with its chips, and its zone on a phone."""
     room = room_of("marrakesh")
@@ -507,8 +526,8 @@ async def test_every_number_of_a_panel_has_a_name(game: str) -> None:
 @pytest.mark.parametrize(
     ("sources", "rows"),
     [
-        ([("Rubies", [5])], ["Rubies"]),
-        ([("Water", [2]), ("Land", [3])], ["Water", "Land", "Total"]),
+        ([("Rubies", [5])], ["Rubies", "Place"]),
+        ([("Water", [2]), ("Land", [3])], ["Water", "Land", "Total", "Place"]),
     ],
 )
 def test_what_counts_is_told_once_at_the_end(
@@ -521,7 +540,9 @@ def test_what_counts_is_told_once_at_the_end(
         headline="You win",
         players=[{"seat": 0, "name": "Leila"}],
         sources=sources,
+        most=3,
         totals=[5],
+        places=[1],
         seed="the seed",
         commitment="its hash",
     )
@@ -529,3 +550,24 @@ def test_what_counts_is_told_once_at_the_end(
     shown, _, folded = result.partition("<details")
     assert "the seed" not in shown
     assert "the seed" in folded
+
+
+class Ended:
+    """A game that is over, as far as places go."""
+
+    def __init__(self, scores: list[int], winners: list[int]) -> None:
+        self.scores = lambda: scores
+        self.winners = lambda: winners
+
+
+@pytest.mark.parametrize(
+    ("scores", "winners", "expected"),
+    [
+        ([9, 12, 4], [1], [2, 1, 3]),
+        ([7, 9, 7, 3], [1], [2, 1, 2, 4]),
+        ([5, 5, 0], [0], [1, 2, 3]),  # by a tie-break
+        ([5, 5, 0], [0, 1], [1, 1, 3]),
+    ],
+)
+def test_places_at_the_end(scores: list[int], winners: list[int], expected: list[int]) -> None:
+    assert places(Ended(scores, winners)) == expected  # type: ignore[arg-type]

@@ -44,6 +44,8 @@ class DrawingContext:
     """What has just happened: it moves."""
     recent: tuple[Note, ...] = ()
     """What has happened since this seat last answered: it is marked."""
+    planned: tuple[Note, ...] = ()
+    """What the viewer's plan has done so far: nobody else sees it, and it can still be changed."""
     board_of: int = NONE
     """Whose board is large instead of the viewer's own, where players have boards."""
     zone: str = ""

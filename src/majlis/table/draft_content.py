@@ -104,13 +104,13 @@ class DraftContent:
         }
 
     def _toggles(self) -> list[dict[str, Any]]:
-        """What the table takes by itself, as it is called, and what a click makes of it."""
+        """What the table answers by itself, as it is called, and what a click makes of it."""
         return [
             {
                 "at": toggle.at,
                 "on": toggle.on,
                 "flips_to": toggle.flips_to if toggle.flips_to != NONE else None,
-                "text": self.words.preview(self.draft.steps[toggle.at].view, toggle.usual).verb,
+                "text": self.words.preview(self.draft.steps[toggle.at].view, toggle.answer).verb,
             }
             for toggle in self.draft.toggles
         ]

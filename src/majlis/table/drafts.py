@@ -70,6 +70,14 @@ class Step:
         return not is_usual
 
     @property
+    def stands_for(self) -> int:
+        """What a toggle of it is called after: the usual answer; but where that is to decline the
+        only thing that is offered, that thing, since who ends the turn declines anyway."""
+        offered = [action for action in self.view.legal if action != self.view.question().DECLINE]
+        declined = self.usual == self.view.question().DECLINE
+        return offered[0] if declined and len(offered) == 1 else self.usual
+
+    @property
     def other(self) -> int:
         """The only other answer; NONE if there are several, or none."""
         others = [action for action in self.view.legal if action != self.action]
@@ -78,13 +86,14 @@ class Step:
 
 @dataclass(frozen=True)
 class Toggle:
-    """A usual answer that is taken along unless the player lets it go."""
+    """What the table answers for the player, as something to be switched on and off."""
 
     at: int
     """The step of the draft."""
-    usual: int
+    answer: int
+    """What it is called after."""
     on: bool
-    """It is taken."""
+    """That is the answer."""
     flips_to: int
     """The answer that a click puts in its place; NONE if there are several to choose from."""
 
@@ -117,9 +126,9 @@ class Draft:
         """What the table has answered although there was an alternative, and whose question is not
         open."""
         return [
-            Toggle(nth, step.usual, step.action == step.usual, step.other)
+            Toggle(nth, step.stands_for, step.action == step.stands_for, step.other)
             for nth, step in enumerate(self.steps)
-            if step.taken and len(step.view.legal) > 1 and nth != self.base
+            if step.taken and len(step.view.legal) > 1 and step is not self.answered
         ]
 
     @property
@@ -129,10 +138,18 @@ class Draft:
 
     @property
     def addable(self) -> list[int]:
-        """What the set can still be completed with."""
+        """What the set can still be completed with; that there is nothing more comes last."""
         have = Counter(self.picked)
         rests = [Counter(one) - have for one in self.sets if have <= Counter(one)]
-        return sorted({action for rest in rests for action in rest})
+        nothing_more = self.offered.question().DECLINE if self.sets else NONE
+        return sorted(
+            {
+                action
+                for rest in rests
+                for action in rest
+                if action != nothing_more or len(rest) == 1
+            }
+        )
 
     @property
     def ending(self) -> Ending:
@@ -144,21 +161,35 @@ class Draft:
         return self.ending != Ending.ASKED and self.base == len(self.steps)
 
     @property
+    def answered(self) -> Step | None:
+        """How the question that is shown is answered so far; of a set, what is asked behind all
+        that was picked."""
+        nth = self.base + len(self.picked)
+        step = self.steps[nth] if nth < len(self.steps) else None
+        return None if step and self.sets and not step.view.question().SET else step
+
+    @property
     def offers(self) -> bool:
         """The question that is shown is an offer, which is left alone so far."""
-        return any(step.left_alone for step in self.steps[self.base :][:1])
+        return self.answered is not None and self.answered.left_alone
 
     @property
     def declines(self) -> bool:
         """The table declines in the question that is shown, since that is usual, or an offer is
-        left alone: as long as the turn has not been ended, what it is about lies on the table."""
-        open_step = self.steps[self.base :][:1]
-        return any(s.taken and s.action == s.view.question().DECLINE for s in open_step)
+        left alone: who ends the turn says so."""
+        step = self.answered
+        return step is not None and step.taken and step.action == step.view.question().DECLINE
+
+    @property
+    def lies_there(self) -> bool:
+        """All that the question is about is declined: as long as the turn has not been ended, it
+        lies on the table."""
+        return self.declines and not self.picked
 
     @property
     def shown(self) -> State:
         """What is drawn: where it ends, or what is declined so far."""
-        return self.offered if self.declines else self.end
+        return self.offered if self.lies_there else self.end
 
     @property
     def own_turn(self) -> bool:
@@ -171,7 +202,7 @@ class Draft:
         while same < min(len(path), len(shown)) and path[same] == shown[same]:
             same += 1
         ends = [*(step.view for step in self.steps[1:]), self.end]
-        last = self.base if self.declines else len(ends)
+        last = self.base if self.lies_there else len(ends)
         return tuple(note for view in ends[same:last] for note in view.notes or ())
 
 
@@ -225,8 +256,9 @@ def draft(view: State, plan: Plan, begun: bool) -> Draft | None:
     sets = walk.sets()
     if not sets:
         return walk.draft(walk.open_from())
-    found = with_set(walk, sets, plan.picked)
-    return with_set(walk, sets, ()) if found is None and plan.is_loose else found
+    leaves = begun or bool(plan.path or plan.picked)
+    found = with_set(walk, sets, plan.picked, leaves)
+    return with_set(walk, sets, (), leaves) if found is None and plan.is_loose else found
 
 
 def planned_again(ask: int, view: State, answers: Sequence[int], begun: bool) -> Plan:
@@ -239,11 +271,18 @@ def planned_again(ask: int, view: State, answers: Sequence[int], begun: bool) ->
         if (begun or nth) and action in (walk.own_accord(), walk.declining()):
             taken.append(nth)
         walk.go(action, taken=nth in taken)
+    left = [nth for nth in taken if walk.steps[nth].left_alone]
+    if left and walk.steps[left[0]].view.question().SET and left[0] >= walk.last_taken():
+        answers = answers[: left[0]]  # it is left alone again, and more can be put into it
+        taken = taken[: taken.index(left[0])]
     return Plan(ask, tuple(answers), tuple(taken), stay=True)
 
 
-def with_set(walk: Walk, sets: list[tuple[int, ...]], picked: Sequence[int]) -> Draft | None:
-    """A draft that has come to a set, of which so much has been chosen."""
+def with_set(
+    walk: Walk, sets: list[tuple[int, ...]], picked: Sequence[int], leaves: bool
+) -> Draft | None:
+    """A draft that has come to a set, of which so much has been chosen. `leaves`: to end the turn
+    is to put nothing more into it, where that is possible."""
     first, have = len(walk.steps), Counter(picked)
     if not any(have <= Counter(one) for one in sets):
         return None
@@ -255,7 +294,9 @@ def with_set(walk: Walk, sets: list[tuple[int, ...]], picked: Sequence[int]) -> 
             if walk.asked:
                 walk.leave_offers()
                 return walk.draft(walk.open_from())
-            break
+            return walk.draft(first, tuple(picked), tuple(sets))
+    if leaves:
+        walk.leave_set(sets, have)
     return walk.draft(first, tuple(picked), tuple(sets))
 
 
@@ -359,13 +400,30 @@ class Walk:
     def leave_offers(self) -> None:
         """Decline what is offered, if nothing else is asked behind it: whoever wants it can take it
         as long as the turn has not been ended. Else it is asked."""
-        here, at = len(self.steps), self.at
-        while self.asked and (action := self.declining()) != NONE:
+        here = len(self.steps)
+        while self.asked and not self.at.question().SET and (action := self.declining()) != NONE:
             self.go(action, taken=True)
             self.take_usual()
         if self.asked:
-            del self.steps[here:]
-            self.at = at
+            self.go_back(here)
+
+    def leave_set(self, sets: Sequence[tuple[int, ...]], have: Counter[int]) -> None:
+        """Put nothing more into the set, if nothing else is asked behind it."""
+        here, decline = len(self.steps), self.at.question().DECLINE
+        for complete in sets:
+            if Counter(complete) == have + Counter((decline,)):
+                for action in complete:
+                    self.go(action, taken=action == decline)
+                self.take_usual()
+                break
+        if self.asked:
+            self.go_back(here)
+
+    def go_back(self, nth: int) -> None:
+        """Only so many of the answers have been given."""
+        if nth < len(self.steps):
+            self.at = self.steps[nth].view
+            del self.steps[nth:]
 
     def declining(self) -> int:
         """The answer that leaves alone what is offered here; NONE if nothing is."""

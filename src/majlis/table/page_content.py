@@ -94,6 +94,8 @@ class PageRequest:
     shown: tuple[int, ...]
     """The answers of the plan that the page shows already."""
     may_take_back: bool
+    away: frozenset[int]
+    """The seats of people for whom bots play."""
     next_table: str
     arrival: Arrival | None
     """For whoever comes before the game has begun."""
@@ -163,6 +165,7 @@ def page_request(
         plan=plan,
         shown=tuple(shown),
         may_take_back=seat in snapshot.may_take_back,
+        away=snapshot.away,
         next_table=snapshot.next_table,
         arrival=None
         if snapshot.begun
@@ -216,26 +219,27 @@ class PageBuilder:
         self.question_view = self.draft.offered if self.draft else view
         """What is asked."""
         context = DrawingContext(
-            self.code,
-            request.format,
-            request.names,
-            request.fresh + (self.draft.notes_after(request.shown) if self.draft else ()),
-            request.recent,
-            request.board_of,
-            request.zone,
-            request.touch,
+            language=self.code,
+            format=request.format,
+            names=request.names,
+            fresh=request.fresh + (self.draft.notes_after(request.shown) if self.draft else ()),
+            recent=request.recent,
+            board_of=request.board_of,
+            zone=request.zone,
+            touch=request.touch,
         )
         last: Scene | None = None
         if (
             self.draft
             and self.draft.steps
             and self.draft.ending != Ending.ASKED
-            and not self.draft.declines
+            and not self.draft.lies_there
         ):
             step = self.draft.steps[min(self.draft.base, len(self.draft.steps) - 1)]
             last = picture(request.table.game, Comparable(step.view), replace(context, fresh=()))
             context = replace(context, zone=context.zone or last.focus)
-        self.scene: Scene = game.draw(self.view, context)
+        planned = self.draft.notes_after(()) if self.draft else ()
+        self.scene: Scene = game.draw(self.view, replace(context, planned=planned))
         stays_open = self.question_view is not self.view
         self.offered: Scene = last if last and stays_open else self.scene
         """What is asked, as it was drawn when it was asked: it knows the chips."""
@@ -248,7 +252,7 @@ class PageBuilder:
             pictures: tuple[Scene, ...] = ()
             if self.draft.steps:
                 before = picture(request.table.game, Comparable(quiet(view)), still)
-                pictures = before, game.draw(quiet(self.view), still)
+                pictures = before, game.draw(quiet(self.view), replace(still, planned=planned))
             self.drafted = DraftContent(self.draft, self.words, self.code, pictures)
             self.tree = in_halves(self.drafted.tree, self.offered.pairs)
             if not deed_of_all(self.tree):
@@ -387,13 +391,15 @@ class PageBuilder:
         nor a place on the board, also if it only comes later in the move."""
         if not self.asked:
             return []
+        said = self._said_by_the_button()
         shown = [
             self._chip(action, chip, legal=action in self.tree)
             for action, chip in self.offered.chips.items()
+            if action != said
         ]
         if not any(chip["legal"] for chip in shown):
             shown = []
-        known = {chip["action"] for chip in shown} | self.scene.targets.keys()
+        known = {chip["action"] for chip in shown} | self.scene.targets.keys() | {said}
         view = self.question_view
         bare = [action for action in self.tree if action not in known]
         later = [a for c in self.tree.values() for a in c.then if a not in known and a not in bare]
@@ -401,6 +407,13 @@ class PageBuilder:
             chip = self.offered.chips.get(action) or Chip(self.words.names.name(view.label(action)))
             shown.append(self._chip(action, chip, legal=True, later=action not in self.tree))
         return shown
+
+    def _said_by_the_button(self) -> int:
+        """To decline, where that is to end the turn: one button is enough for it. NONE if it is to
+        be chosen."""
+        if self.draft and self.draft.declines:
+            return self.question_view.question().DECLINE
+        return NONE
 
     def _chip(self, action: int, chip: Chip, legal: bool, later: bool = False) -> dict[str, Any]:
         return {
@@ -444,7 +457,7 @@ class PageBuilder:
             "own": seat == self.seat,
             "asked": asked,
             "pill": pill,
-            "note": t.gettext(names.KINDS[chair.bot]) if chair.bot else "",
+            "note": self._played_by(seat, chair.bot) if chair.bot else "",
             "level": names.level(chair.bot),
             "score": panel.score,
             "promised": panel.promised,
@@ -457,9 +470,16 @@ class PageBuilder:
             "enlarged": seat == self.request.board_of,
         }
 
+    def _played_by(self, seat: int, bot: str) -> str:
+        called = self.t.gettext(names.KINDS[bot])
+        if seat in self.request.away:
+            return self.t.gettext("away: %(bot)s plays") % {"bot": called}
+        return called
+
     def _result(self, players: Sequence[dict[str, Any]], headline: str) -> str:
         state, seed = self.request.state, self.request.table.seed
         breakdown = state.breakdown()
+        most = max(value for points in breakdown for value in points.values())
         return render(
             self.code,
             "piece_result.html",
@@ -469,10 +489,22 @@ class PageBuilder:
                 (self.words.names.name(source), [points[source] for points in breakdown])
                 for source in breakdown[0]
             ],
+            most=max(most, 1),
             totals=state.scores(),
+            places=places(state),
             seed=seed,
             commitment=commitment(seed),
         )
+
+
+def places(state: State) -> list[int]:
+    """The place of each seat at the end: winners are first, whoever a tie-break has put behind them
+    comes after all of them."""
+    scores, winners = state.scores(), state.winners()
+    return [
+        1 if seat in winners else 1 + max(len(winners), sum(other > own for other in scores))
+        for seat, own in enumerate(scores)
+    ]
 
 
 class Comparable:

@@ -82,6 +82,17 @@ class Snapshot:
     def over(self) -> bool:
         return not self.state.waiting
 
+    @property
+    def away(self) -> frozenset[int]:
+        """The seats of people who have left, for whom bots play."""
+        seats: set[int] = set()
+        for remark in self.remarks:
+            if remark.kind == "leave":
+                seats.add(remark.seat)
+            elif remark.kind == "back":
+                seats.discard(remark.seat)
+        return frozenset(seats)
+
     def seat_of(self, person: str) -> int:
         return self.sitters.get(person, WATCHER)
 

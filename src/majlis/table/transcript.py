@@ -183,6 +183,7 @@ class Transcript:
             heading=line.heading,
             summary=line.summary and self._named(line.summary),
             steps=[self._named(said) for said in steps],
+            names=self.words.names,
             at=line.at,
             timed=line.turn == NONE,
         ).strip()

@@ -51,6 +51,10 @@ class Names:
         """What it is for; empty if the name says it all."""
         return ""
 
+    def sign(self, icon: str) -> str:
+        """What an icon beside a number stands for, for whoever cannot see it."""
+        return self.name(icon)
+
     def player(self, seat: int) -> str:
         """Who sits there."""
         if seat < len(self.players):

@@ -51,9 +51,12 @@ export class Board {
     this.hits = svg("g", { class: "hits" });
     this.ownRings = svg("g", { class: "rings" });
     this.marks = svg("g", { class: "marks", "aria-hidden": "true" });
-    root.append(this.defs, this.drawing, this.marks, this.above, this.tabs, this.hits);
+    this.leaving = svg("g", { "aria-hidden": "true" });
+    root.append(this.defs, this.drawing, this.leaving, this.marks, this.above, this.tabs, this.hits);
     /** @type {Map<string, SVGElement>} */
     this.nodes = new Map();
+    /** What the last update has taken from the picture. @type {SVGElement[]} */
+    this.gone = [];
     /** @type {Map<string, {place: Place, hit: SVGElement}>} */
     this.places = new Map();
     /** How large places are: to measure them in the middle of an update would lay the page out. @type {Map<string, DOMRect>} */
@@ -70,6 +73,7 @@ export class Board {
 
   /** @param {Update} update */
   apply(update) {
+    this.gone = [];
     this.letGo(update);
     if (update.size) this.size = { width: update.size[0], height: update.size[1] };
     if (update.defs !== undefined) this.defs.innerHTML = update.defs;
@@ -108,6 +112,7 @@ export class Board {
     for (const [key, node] of this.nodes) {
       if (wanted.has(key)) continue;
       node.remove();
+      this.gone.push(node);
       this.nodes.delete(key);
     }
     inOrder(this.drawing, order.map((key) => this.node(key)));

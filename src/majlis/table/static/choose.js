@@ -50,7 +50,7 @@ export class Chooser {
     const same = update.ask === plan.ask && !update.draft && !update.first;
     this.seq = update.seq;
     if (update.first && update.ask === plan.ask && plan.any) this.wish(plan.again()); // connected again
-    if (update.ask !== plan.ask) plan.kept = null;
+    if (update.ask !== plan.ask) plan.forget();
     plan.ask = update.ask;
     if (update.tree) {
       plan.tree = update.tree;

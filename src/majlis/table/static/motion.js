@@ -7,8 +7,8 @@ import { byId } from "./page.js";
 /** @typedef {import("./wire.js").Journey} Journey */
 /** @typedef {import("./wire.js").Rise} Rise */
 
-/** Milliseconds in which a piece becomes visible, and for which a gain can be read. */
-const [APPEARS, RISES] = [120, 1500];
+/** Milliseconds in which a piece becomes visible or fades, and for which a gain can be read. */
+const [APPEARS, FADES, RISES] = [120, 350, 1500];
 /** Pixels that a gain rises. */
 const HEIGHT = 34;
 
@@ -21,7 +21,8 @@ export class Motions {
   }
 
   /** @param {import("./wire.js").Update} update @param {number} slowness */
-  play({ motion = [], rises = [] }, slowness) {
+  play({ first, motion = [], rises = [] }, slowness) {
+    if (!first && slowness > 0) for (const node of this.board.gone) this.fade(node, slowness);
     for (const journey of motion) this.travel(journey, slowness);
     for (const rise of rises) this.rise(rise, slowness);
   }
@@ -36,11 +37,20 @@ export class Motions {
     if (journey.new) this.run(node, [{ opacity: 0 }, { opacity: 1 }], { duration: APPEARS * slowness, delay });
   }
 
-  /** @param {Element} element @param {Keyframe[]} frames @param {KeyframeAnimationOptions} timing */
-  run(element, frames, timing) {
+  /** What has left the picture is seen a little longer. @param {SVGElement} node @param {number} slowness */
+  fade(node, slowness) {
+    this.board.leaving.append(node);
+    this.run(node, [{ opacity: 1 }, { opacity: 0 }], { duration: FADES * slowness }, () => node.remove());
+  }
+
+  /** @param {Element} element @param {Keyframe[]} frames @param {KeyframeAnimationOptions} timing @param {() => void} [then] */
+  run(element, frames, timing, then) {
     const animation = element.animate(frames, { ...timing, fill: "backwards" });
     this.running.add(animation);
-    animation.onfinish = () => this.running.delete(animation);
+    animation.onfinish = () => {
+      this.running.delete(animation);
+      then?.();
+    };
   }
 
   /** Everything is where it belongs. */

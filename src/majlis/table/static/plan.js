@@ -31,6 +31,11 @@ export class Planner {
     this.draft = { path: [] };
     /** The halves of one answer that have been chosen already. @type {string[]} */
     this.halves = [];
+    /** So many of them nobody has clicked: there was no choice about them. */
+    this.given = 0;
+    /** All that was chosen after a click that stood for several answers, and how much before it.
+     * @type {{before: number, answers: number[]}[]} */
+    this.leaps = [];
     /** The piece that was picked up last. */
     this.piece = "";
     /** What was planned before a step of it was opened. @type {Kept | null} */
@@ -48,6 +53,13 @@ export class Planner {
     const pieces = open.filter(isPiece);
     const only = open.length === 1 && this.tree[open[0] ?? ""]?.then ? open : [];
     this.halves = pieces.includes(this.piece) ? [this.piece] : pieces.length ? pieces.slice(0, 1) : only;
+    this.given = only.length;
+  }
+
+  /** Another question is asked: nothing of the last one can be gone back to. */
+  forget() {
+    this.kept = null;
+    this.leaps = [];
   }
 
   /** The answers that may come next. @returns {Tree} */
@@ -132,12 +144,22 @@ export class Planner {
     if (isPiece(action) && choice.then) this.piece = action;
     if (choice.then) return { half: action };
     const path = [...this.draft.path.slice(0, this.base), ...this.answered, ...(choice.path ?? [Number(action)])];
+    this.remember(path);
     const alone = this.draft.begins && !this.draft.path.length && OVER.includes(choice.ends ?? "");
     const rolls = choice.deed && !this.has(action);
     if ((alone || rolls) && !alwaysAsk) return { give: path };
     if (this.opened) return this.has(action) ? this.close() : this.goOn(this.opened, path);
     if (this.has(action)) return this.lastIsTheTables ? this.agreed(path) : this.planned(path.slice(0, this.base), true);
     return this.planned(path);
+  }
+
+  /** One click may stand for several answers: undoing it takes all of them back. @param {number[]} path */
+  remember(path) {
+    const before = this.chosen.filter((nth) => nth < this.base).map((nth) => this.draft.path[nth] ?? -1);
+    const answers = [...before, ...path.slice(this.base)];
+    const clicked = this.halves.length - this.given;
+    this.leaps = this.leaps.filter((one) => one.answers.length < answers.length); // others are undone already
+    if (path.length > this.base + 1 && clicked === 0) this.leaps.push({ before: before.length, answers });
   }
 
   /** The table's answer is the person's own: who presses "End the turn" does not want to be asked
@@ -167,7 +189,9 @@ export class Planner {
   goThrough(action) {
     if (this.halves.length > 0) return;
     const ways = Object.keys(this.tree).filter((first) => action in (this.tree[first]?.then ?? {}));
-    if (ways.length === 1) this.halves = ways;
+    if (ways.length !== 1) return;
+    this.halves = ways;
+    this.given = 1;
   }
 
   /** To the step in which this thing was chosen. @param {number} action @returns {Meaning} */
@@ -226,7 +250,9 @@ export class Planner {
     if (this.opened) return this.close();
     const picked = this.draft.picked ?? [];
     if (picked.length) return this.planned(this.draft.path.slice(0, this.base), true, picked.slice(0, -1));
-    const last = this.chosen.at(-1);
+    const answers = this.chosen.map((nth) => this.draft.path[nth]);
+    const leap = this.leaps.find((one) => one.answers.join() === answers.join());
+    const last = this.chosen[leap ? leap.before : answers.length - 1];
     return last === undefined ? null : this.stepTo(last);
   }
 

@@ -1,6 +1,6 @@
 // Looking closer: buttons, wheel, two fingers; a drag moves what is enlarged.
 
-import { all } from "./page.js";
+import { all, announce, byId } from "./page.js";
 
 const CLOSEST = 5;
 const STILL = 6;
@@ -121,11 +121,14 @@ export class Zoom {
     return least < FINGER - 1 && this.scale < this.whole * CLOSEST ? FINGER / least : 1;
   }
 
-  /** What is too small for the finger on it is shown closer, and not chosen yet. @param {MouseEvent} event */
+  /** What is too small for the finger on it is shown closer, and not chosen yet: whoever tapped is told. @param {MouseEvent} event */
   enlargeFirst(event) {
     event.stopPropagation();
     this.attending = true;
     this.by(this.needed, this.onBoard({ x: event.clientX, y: event.clientY }));
+    const told = byId("board").dataset.closer ?? "";
+    byId("consequence").textContent = told;
+    announce(told);
   }
 
   /** A point of the screen on the board. @param {{x: number, y: number}} point */

@@ -45,7 +45,7 @@ def draw(view: Sultanate, context: DrawingContext) -> Scene:
     )
     scene.panels = panels(view, words.names)
     when = times(context.fresh, MOVING)
-    scene.motion = motion(view, layout, context.fresh, when, scene.nodes)
+    scene.motion = motion(view, layout, context, when, scene.nodes)
     where = gain_places(view, layout, context.fresh)
     scene.floats = rising(context.fresh, when, words.log.say, where)
     return scene
@@ -64,6 +64,7 @@ def draw_board(
     going_on = sowing.going_on(s, layout, options, context.touch)
     lit = sowing.lit(s, going_on) if going_on else sultanate.in_question(s, options)
     own = list(player.things(s, layout, names))
+    row = resources.row(s, context.planned)
     scene.nodes = {
         "sultanate": sultanate.ground(layout, tuple(s.kinds)),
         "tracks": tracks.ground(s, layout, names),
@@ -75,17 +76,19 @@ def draw_board(
         **marks(s, layout, context.recent),
         **(sowing.ground(s, layout, going_on) if going_on else {}),
         "rings": "<g/>",
-        **resources.cards(s, layout, names),
+        **resources.cards(row, layout, names),
         **djinns.cards(s, layout, names),
         **{thing.key: thing.drawn for thing in own},
         **tracks.pieces(s, layout),
     }
     scene.targets = {
-        **resources.targets(s, layout, names),
+        **resources.targets(row, layout, names),
         **djinns.targets(s, layout, names),
         **player.targets(s, names, own),
         **tracks.targets(s, layout, names),
     }
+    # Where cards have moved up, only what has left the row is new.
+    scene.aids = {"own", *resources.unsold(row), *djinns.cards(s, layout, names)}
     crowd: dict[str, str] = {}
     if len(s.kinds) == TILES:  # until then they are being laid
         people = meeples.figures(s, layout)
@@ -96,5 +99,5 @@ def draw_board(
             scene.targets |= meeples.victims(s, layout, names, people)
     if going_on:
         scene.nodes |= sowing.above(s, layout, going_on)
-        scene.aids = sowing.AIDS | crowd.keys()  # the path tells better whom it has moved
+        scene.aids |= sowing.AIDS | crowd.keys()  # the path tells better whom it has moved
         scene.targets |= sowing.targets(s, layout, names, going_on)

@@ -16,8 +16,6 @@ from majlis.games.five_tribes.data import (
     FAKIR,
     FIRST_ZERO,
     HELD,
-    MEEPLE,
-    NAMES,
     PAY_ELDER,
     PAY_FAKIR,
     SPOT,
@@ -26,7 +24,6 @@ from majlis.games.five_tribes.data import (
 )
 from majlis.games.five_tribes.picture.djinn_portraits import likeness
 from majlis.games.five_tribes.rules.auction import Bid, BidWithFakirs
-from majlis.games.five_tribes.rules.sowing import DropMeeple
 from majlis.games.five_tribes.state import Sultanate
 from majlis.games.five_tribes.words import Words
 from majlis.games.five_tribes.words.names import Names
@@ -56,11 +53,6 @@ def chips(
         if action == DONE:
             told = words.preview(s, DONE)
             found[DONE] = Chip(told.verb, icon("next", 20), told.gain)
-        elif MEEPLE <= action < HELD and isinstance(question, DropMeeple):
-            tile, tribe = divmod(action - MEEPLE, 5)
-            again = any(tile_of(other) == tile for other in found)
-            sign = icon(TRIBES[tribe], SIZE, "drop" if again else "drop first")
-            found[action] = Chip(NAMES[tile], sign, names.tribe(tribe).lower())
         elif HELD <= action < DJINN:
             owner, tribe = divmod(action - HELD, 2)
             found[action] = Chip(names.player(owner), icon(TRIBES[tribe], SIZE), names.tribe(tribe))
@@ -76,11 +68,6 @@ def chips(
             held = f"×{s.players[seat].holds(kind)}"
             found[action] = Chip(names.card(kind), icon(CARDS[kind], SIZE), held)
     return found
-
-
-def tile_of(action: int) -> int:
-    """Where a meeple would be dropped."""
-    return (action - MEEPLE) // 5
 
 
 def place_chip(s: Sultanate, names: Names, seat: int, place: int, fakirs: int) -> Chip:

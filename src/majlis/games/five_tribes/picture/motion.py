@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 from majlis.drawing.boxes import Box
 from majlis.drawing.motion import journey, set_down
-from majlis.drawing.scene import Motion
+from majlis.drawing.scene import DrawingContext, Motion
 from majlis.drawing.svg import Point
 from majlis.games.five_tribes.data import FIRST_ZERO, NAMES, TRIBES
 from majlis.games.five_tribes.picture.layout import Layout
@@ -29,14 +29,22 @@ MARKED = (notes.CAMEL, notes.PALM, notes.PALACE, notes.KILLED, notes.CALLED)
 
 
 def motion(
-    s: Sultanate, layout: Layout, fresh: Sequence[Note], when: Sequence[int], drawn: Collection[str]
+    s: Sultanate,
+    layout: Layout,
+    context: DrawingContext,
+    when: Sequence[int],
+    drawn: Collection[str],
 ) -> list[Motion]:
     """What has just happened, as journeys of the nodes that were drawn."""
+    fresh = context.fresh
     if not fresh:
         return []
     moves = [*piece_moves(s, layout, fresh, when), *marker_moves(s, layout, fresh, when)]
     after = when[-1]
-    moves += card_moves(layout.row, "row", row_before(len(s.row), fresh), after)
+    # What is bought in a plan still lies in the row: no other card moves up for it.
+    sold = [note for note in context.planned if note[1] == notes.BOUGHT]
+    closed_up = [note for note in fresh if note not in sold]
+    moves += card_moves(layout.row, "row", row_before(len(s.row) + len(sold), closed_up), after)
     if not s.looked_at:
         before = djinns_before(len(s.djinn_row), fresh)
         moves += card_moves(layout.djinns, "djinn", before, after)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from majlis.drawing.boxes import Box
 from majlis.drawing.icons import icon_at
@@ -22,8 +24,10 @@ from majlis.games.five_tribes.data import (
 from majlis.games.five_tribes.picture.layout import Layout
 from majlis.games.five_tribes.picture.paper import panel
 from majlis.games.five_tribes.picture.symbols import meeple, use
+from majlis.games.five_tribes.rules import notes
 from majlis.games.five_tribes.state import Sultanate
 from majlis.games.five_tribes.words.names import Names
+from majlis.kernel.state import Note
 
 
 def ground(s: Sultanate, layout: Layout, names: Names) -> str:
@@ -64,17 +68,39 @@ def ground(s: Sultanate, layout: Layout, names: Names) -> str:
     return f"<g>{''.join(parts)}</g>"
 
 
-def cards(s: Sultanate, layout: Layout, names: Names) -> dict[str, str]:
+class RowCard(NamedTuple):
+    """A card that lies in the row."""
+
+    kind: int
+    bought: bool
+
+
+def row(s: Sultanate, planned: Sequence[Note]) -> list[RowCard]:
+    """What lies in the row. A purchase that is only planned leaves it as it was: whatever was
+    chosen stays where it was pointed at, and so does all else that could be chosen instead."""
+    found = [RowCard(kind, bought=False) for kind in s.row]
+    for _, what, _, kind, place, _ in reversed(planned):
+        if what == notes.BOUGHT:
+            found.insert(place, RowCard(kind, bought=True))
+    return found
+
+
+def cards(row: Sequence[RowCard], layout: Layout, names: Names) -> dict[str, str]:
     return {
-        f"row-{place}": card(layout, place, kind, names.card(kind))
-        for place, kind in enumerate(s.row)
+        f"row-{place}": card(layout, place, kind, names.card(kind), bought)
+        for place, (kind, bought) in enumerate(row)
     }
 
 
-def targets(s: Sultanate, layout: Layout, names: Names) -> dict[int, Target]:
+def unsold(row: Sequence[RowCard]) -> set[str]:
+    """The keys of the cards that a plan leaves in the row, though some may have moved up."""
+    return {f"row-{place}" for place, card in enumerate(row) if not card.bought}
+
+
+def targets(row: Sequence[RowCard], layout: Layout, names: Names) -> dict[int, Target]:
     """The cards that a market can sell."""
     found = {}
-    for place, kind in enumerate(s.row[:LARGE_MARKET_WINDOW]):
+    for place, (kind, _) in enumerate(row[:LARGE_MARKET_WINDOW]):
         box = layout.row[place]
         told = names.explain("fakirs" if kind == FAKIR else "card")
         found[ROW + place] = target_around(box, layout.corner - 1, names.card(kind), told)
@@ -82,14 +108,15 @@ def targets(s: Sultanate, layout: Layout, names: Names) -> dict[int, Target]:
 
 
 @lru_cache(maxsize=512)
-def card(layout: Layout, place: int, kind: int, title: str) -> str:
-    """A face-up card of the row."""
+def card(layout: Layout, place: int, kind: int, title: str, bought: bool) -> str:
+    """A face-up card of the row, pale if it is going to be bought."""
     box = layout.row[place]
     x, y = box.middle
     tone = "fakir-paper" if kind == FAKIR else "paper"
     frame = box.rect(layout.corner - 1, f'fill="var(--{tone})" stroke="var(--paper-edge)"')
+    pale = ' opacity=".55"' if bought else ""
     if layout.small:
-        return f"<g>{frame}{icon_at(CARDS[kind], x, y, 28)}</g>"
+        return f"<g{pale}>{frame}{icon_at(CARDS[kind], x, y, 28)}</g>"
     size = snug(title, box.width - 2, 12.5, 12.1)
     name = centred(fitted(title, box.width - 2, size), x, box.foot - 11.5, size, 600)
-    return f"<g>{frame}{use(CARDS[kind], x - 16.5, box.y + 4, 33)}{name}</g>"
+    return f"<g{pale}>{frame}{use(CARDS[kind], x - 16.5, box.y + 4, 33)}{name}</g>"

@@ -29,6 +29,7 @@ class SellGoods(ToSeat[Sultanate]):
     use djinns. One set after the other: point at its first good."""
 
     PRIVATE = True
+    DECLINE = DONE
 
     def lapses(self, s: Sultanate) -> bool:
         return not might_hold_goods(s.players[self.player], 0) and not might_call(s, self.player)

@@ -184,6 +184,7 @@ class LargeMarket(ToSeat[Sultanate]):
     is left, it still costs 6. The first card pointed at is the one nearer the start of the row."""
 
     SET = True
+    DECLINE = DONE
 
     def lapses(self, s: Sultanate) -> bool:
         return not s.row or s.players[self.player].coins < LARGE_MARKET_PRICE

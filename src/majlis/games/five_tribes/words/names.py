@@ -95,6 +95,11 @@ class Names(words.Names):
             "end": _("End of the game"),
         }[thing]
 
+    def sign(self, icon: str) -> str:
+        if icon in CARDS:
+            return self.name(f"card:{icon}")
+        return self.name("coins" if icon == "coin" else icon)
+
     def explain(self, thing: str) -> str:
         _ = self.t.gettext
         kind, _colon, what = thing.partition(":")

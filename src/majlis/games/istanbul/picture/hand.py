@@ -10,7 +10,7 @@ from majlis.drawing.lettering import BOLD, fitted, width_of, write
 from majlis.drawing.scene import Scene
 from majlis.drawing.svg import num
 from majlis.drawing.targets import target_around
-from majlis.games.istanbul.data import CARD, CARDS, GUILD, GUILDS
+from majlis.games.istanbul.data import CARD, CARDS, GUILD, GUILDS, LETTER
 from majlis.games.istanbul.picture.answers import Answers
 from majlis.games.istanbul.picture.cards import (
     SLIP,
@@ -99,7 +99,7 @@ def draw_hand(
 
 def draw_counters(scene: Scene, s: Istanbul, answers: Answers, own: OwnLayout, words: Words) -> str:
     """How many cards there are of each kind, and how many of them fit now; else how many are in
-    the deck. While some fit, this is where the keyboard gets to them."""
+    the deck. This is where the keyboard gets to them, until they are asked for themselves."""
     ngettext = words.t.ngettext
     drawn = ""
     for kind, box in zip(counted_cards(s, answers.seat), own.counters, strict=True):
@@ -114,7 +114,7 @@ def draw_counters(scene: Scene, s: Istanbul, answers: Answers, own: OwnLayout, w
             drawn += counter(box, kind.sign, str(kind.n))
         else:
             drawn += draw_counter(box, kind.sign, told)
-        if kind.action in answers.legal:
+        if not any(CARD < action < LETTER for action in answers.legal):
             scene.targets[kind.action] = target_around(box, 8, words.names.name(kind.thing))
     return drawn
 

@@ -25,19 +25,17 @@ def panels(s: Istanbul, words: Words) -> list[Panel]:
 
 def counts(s: Istanbul, words: Words, player: Player) -> tuple[Stat, ...]:
     """What a turn is played for."""
-    names = words.names
     told = [
-        ("ruby", player.rubies, names.rubies(player.rubies)),
-        ("lira", player.lira, names.lira(player.lira)),
-        *((GOODS[good], n, names.goods(good, n)) for good, n in enumerate(player.goods)),
-        ("card", len(player.hand), names.bonus_cards(len(player.hand))),
+        ("ruby", player.rubies),
+        ("lira", player.lira),
+        *zip(GOODS, player.goods, strict=True),
+        ("card", len(player.hand)),
     ]
     if s.mocha:
-        told.append(("coffee", player.coffee, names.coffee(player.coffee)))
-        told.append(("guild", len(player.guild), names.guild_cards(len(player.guild))))
+        told += [("coffee", player.coffee), ("guild", len(player.guild))]
     if s.letters:
-        told.append(("seal", player.seals(), names.seals(player.seals())))
-    return tuple(Stat(sign, str(n), word) for sign, n, word in told)
+        told.append(("seal", player.seals()))
+    return tuple(Stat(sign, str(n), words.names.sign(sign)) for sign, n in told)
 
 
 def pips(s: Istanbul, words: Words, player: Player) -> str:

@@ -74,6 +74,7 @@ class Roast(ToSeat[Istanbul]):
     PRIVATE = True
     CONTINUES = True
     SET = True
+    DECLINE = DONE
 
     def __init__(self, player: int, least: int = FOR_LIRA, roasted: int = 0) -> None:
         super().__init__(player)

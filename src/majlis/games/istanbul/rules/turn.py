@@ -322,6 +322,8 @@ class TurnEnd(ForSeat[Istanbul]):
 class DoubleMove(ToSeat[Istanbul]):
     """Discard letters with three seals to take a whole turn more at once."""
 
+    DECLINE = DONE
+
     def options(self, s: Istanbul, seat: int) -> list[int]:
         return [DONE, ACT]
 

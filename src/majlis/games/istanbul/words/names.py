@@ -101,6 +101,7 @@ class Names(words.Names):
             "discard": _("From the discard pile"),
             "cards": _("Bonus cards"),
             "guilds": _("Guild cards"),
+            "seals": _("Seals"),
             "act": _("Act"),
             "stop": _("End the turn"),
             "pay": _("Pay"),
@@ -124,6 +125,12 @@ class Names(words.Names):
             "end": _("End of the game"),
             "letters_and_seals": _("Letters and seals"),
         }[thing]
+
+    def sign(self, icon: str) -> str:
+        if icon in GOODS:
+            return self.good(GOODS.index(icon))
+        many = {"ruby": "rubies", "card": "cards", "guild": "guilds", "seal": "seals"}
+        return self.name(many.get(icon, icon))
 
     def explain(self, thing: str) -> str:
         kind, _colon, what = thing.partition(":")

@@ -135,6 +135,13 @@ class Names(words.Names):
         falls = _("falls on, knocks loose: {n}")
         return (stays if kind == "stays" else falls).format(n=what)
 
+    def sign(self, icon: str) -> str:
+        if icon == "points":
+            return self.t.gettext("Points")
+        if icon == "water-drop":
+            return self.name("water")
+        return self.name(icon.replace("-", ":"))
+
     def explain(self, thing: str) -> str:
         kind, colon, what = thing.partition(":")
         if kind in tile_names.KINDS:

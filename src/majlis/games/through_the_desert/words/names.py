@@ -38,6 +38,9 @@ class Names(words.Names):
             "line": _("Thick line"),
         }[thing]
 
+    def sign(self, icon: str) -> str:
+        return self.name("oases" if icon == "palm" else icon)
+
     def explain(self, thing: str) -> str:
         _ = self.t.gettext
         return {
