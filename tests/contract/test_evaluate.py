@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 
@@ -46,21 +47,33 @@ def test_features_are_there_at_every_decision(case: Case) -> None:
     assert not any(value for row in rows for value in row[1:])
 
 
-def stored() -> list[Path]:
-    return [path for path in files() if "greedy" in path.name]
+def stored(race: bool) -> list[Path]:
+    """The games that greedy bots have played; races end when a target is reached."""
+    return [path for path in files() if "greedy" in path.name and ("istanbul" in path.name) == race]
 
 
-@pytest.mark.parametrize("path", stored(), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", stored(race=False), ids=lambda path: path.stem)
 def test_just_before_the_end_a_lead_is_what_it_comes_to(path: Path) -> None:
     """Promises have faded: nobody is better off by making a game longer. What the last answer
     itself gained or lost may count already, or not yet."""
     before, after = last_two(path)
-    game = next(id for id in games.GAMES if path.name.startswith(id))
-    now, worth, then = before.scores(), games.game(game).evaluate(before), after.scores()
+    now, worth, then = before.scores(), evaluate(path)(before), after.scores()
     most = OFF * max(then)
     for seat in range(len(worth)):
         at_stake = sorted([lead(now, seat), lead(then, seat)])
         assert at_stake[0] - most <= lead(worth, seat) <= at_stake[1] + most
+
+
+@pytest.mark.parametrize("path", stored(race=True), ids=lambda path: path.stem)
+def test_whoever_wins_a_race_is_better_off_by_ending_it(path: Path) -> None:
+    before, after = last_two(path)
+    for seat in after.winners():
+        assert lead(evaluate(path)(after), seat) >= lead(evaluate(path)(before), seat)
+
+
+def evaluate(path: Path) -> Callable[[State], list[float]]:
+    game = next(id for id in games.GAMES if path.name.startswith(id))
+    return games.game(game).evaluate
 
 
 def last_two(path: Path) -> tuple[State, State]:

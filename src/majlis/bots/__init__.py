@@ -53,10 +53,10 @@ def bot(name: str, game: str, rng: Rng) -> Bot:
 
 def win_chances(game: str, s: State) -> list[float]:
     """How likely each seat is to win from this position, as `majlis fit` found it."""
-    home = games.game(game)
     if s.waiting:
-        fitted = home.fitted
-        return chances(home.evaluate(s), fitted.weights.scale(fitted.left(s)))
+        fitted = games.game(game).fitted
+        worth = fitted.weights.worth(fitted.features(s))
+        return chances(worth, fitted.weights.scale(fitted.left(s)))
     winners = s.winners()
     return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(s.scores()))]
 

@@ -1,4 +1,4 @@
-"""What a position is worth to each seat, in points: its features, as they were weighed."""
+"""What a position is worth to each seat, in rubies: its features, as they were weighed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,14 @@ from majlis.games.istanbul.weights import EARLY, LATE, WEIGHTS
 from majlis.kernel.weights import Weights
 
 FITTED: Final = Weights(NAMES, WEIGHTS, EARLY, LATE)
+LAST: Final = 3
 
 
 def evaluate(s: Istanbul) -> list[float]:
-    return FITTED.worth(features(s))
+    """This is a race: the last rubies count double. What is promised fades with each of them, and
+    whoever is far ahead would put them off."""
+    worth = FITTED.worth(features(s))
+    last = s.target() - LAST
+    for seat, player in enumerate(s.players):
+        worth[seat] += max(0, player.rubies - last)
+    return worth

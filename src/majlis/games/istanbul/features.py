@@ -1,7 +1,7 @@
 """What speaks for a seat: rubies, whatever is on the way to the next one, what the place where the
 merchant stands would bring at once, and a part of what the best place in reach would bring next.
 
-Everything is counted in rubies. When somebody has reached the target, only rubies count.
+Everything is counted in rubies. Promises fade as the leader comes near the target.
 """
 
 from __future__ import annotations
@@ -141,7 +141,7 @@ NAMES: Final = (
 
 # About what things are worth on the way to a ruby, in rubies: to judge what a place would bring.
 RUBY: Final = 1.0
-VICTORY: Final = 3.0  # the target is reached
+VICTORY: Final = 3.0  # more for the ruby that reaches the target
 LIRA: Final = 0.032
 COFFEE: Final = 0.08
 GOOD: Final = 0.08
