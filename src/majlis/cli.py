@@ -139,7 +139,7 @@ def parser() -> argparse.ArgumentParser:
     command.add_argument("--svg", type=Path, metavar="OUT", help="write the position as a picture")
     command.set_defaults(run=replay)
 
-    command = commands.add_parser("bench", help="measure the speed of the rules")
+    command = commands.add_parser("bench", help="measure the speed of the rules and of the search")
     command.add_argument("--game", metavar="GAME", help="only this game")
     command.add_argument("--seats", type=positive, metavar="N", help="only so many players")
     add_set(command)
@@ -471,6 +471,8 @@ def bench(arguments: argparse.Namespace) -> int:
             f"  decisions {speed.decisions:>11,.0f} /s {speed.ratio:>8,.1f} per 1,000 loop turns\n"
             f"  games     {speed.games:>11,.0f} /s {speed.games_ratio:>8,.0f} per million turns\n"
             f"  rollouts  {speed.rollouts:>11,.0f} /s from the middle of a game\n"
+            f"  search    {speed.iterations:>11,.0f} /s {speed.iterations_ratio:>8,.0f}"
+            " iterations per million turns\n"
             f"  clone     {speed.clone:>11.2f} us\n"
             f"  {speed.choices:.0%} of the decisions are real choices; {speed.applying:.0%} of the "
             "time carries them out,\n  the rest lists and picks options"
