@@ -13,10 +13,15 @@ from majlis.games.five_tribes.data import (
     BIT,
     BUILDER,
     CAMELS,
+    DISTANCE,
+    DJINN_POINTS,
+    DJINN_PRICES,
+    DJINNS,
     ELDER,
     ELDER_POINTS,
     FAKIR,
     FEWER_VIZIERS,
+    FREE,
     GOODS,
     HAURVATAT,
     HAURVATAT_POINTS,
@@ -24,15 +29,20 @@ from majlis.games.five_tribes.data import (
     JAFAAR_POINTS,
     LARGE_MARKET,
     LARGE_MARKET_PRICE,
+    LARGE_MARKET_WINDOW,
+    MEEPLES,
     MERCHANT,
     OASIS,
     PALACE_POINTS,
     PALM_POINTS,
+    SACRED_6,
+    SACRED_15,
     SET_VALUES,
     SHAMHAT,
     SHAMHAT_POINTS,
     SMALL_MARKET,
     SMALL_MARKET_PRICE,
+    SMALL_MARKET_WINDOW,
     TILE_POINTS,
     TILES,
     VILLAGE,
@@ -66,18 +76,21 @@ F_VIZIERS_BEHIND: Final = 3  # every opponent
 F_ELDERS: Final = 4
 F_DJINN_IN_REACH: Final = 5  # elders and fakirs for one more
 F_FAKIRS: Final = 6
-F_NEXT_GOOD: Final = 7  # what one more kind would add to the largest set
-F_DJINNS: Final = 8
-F_OASES: Final = 9
-F_VILLAGES: Final = 10
-F_CAMELS: Final = 11  # not placed yet
-F_COINS_TO_SPEND: Final = 12
-F_TURNS_TO_COME: Final = 13  # in this round
-F_FIRST_PRIZE: Final = 14  # on the board, for whoever comes next
-F_LATER_PRIZES: Final = 15
-F_TRIBE_TO_COME: Final = 16  # what the meeples in hand will bring
-F_TILE_TO_COME: Final = 17  # what the action of the tile will bring
-F_KILLS_TO_COME: Final = 18
+F_KINDS_OF_GOODS: Final = 7
+F_NEXT_GOOD: Final = 8  # what one more kind would add to the largest set
+F_FREE_DJINNS: Final = 9  # they serve for nothing
+F_PAID_DJINNS: Final = 10  # they want elders or fakirs each time
+F_OASES: Final = 11
+F_VILLAGES: Final = 12
+F_CAMELS: Final = 13  # not placed yet
+F_COINS_TO_SPEND: Final = 14
+F_TURNS_TO_COME: Final = 15  # in this round
+F_FIRST_PRIZE: Final = 16  # on the board, for whoever comes next
+F_LATER_PRIZES: Final = 17
+F_TRIBE_TO_COME: Final = 18  # what the meeples in hand will bring
+F_TILE_TO_COME: Final = 19  # what the action of the tile will bring
+F_KILLS_TO_COME: Final = 20
+F_CAPTURE_TO_COME: Final = 21  # the best tile that the assassins can empty
 NAMES: Final = (
     "points",
     "more viziers",
@@ -86,8 +99,10 @@ NAMES: Final = (
     "elders",
     "djinn in reach",
     "fakirs",
+    "kinds of goods",
     "next good",
-    "djinns",
+    "free djinns",
+    "paid djinns",
     "oases",
     "villages",
     "camels",
@@ -98,16 +113,18 @@ NAMES: Final = (
     "tribe to come",
     "tile to come",
     "kills to come",
+    "capture to come",
 )
 
+FREE_DJINNS: Final = sum(1 << djinn for djinn in range(DJINNS) if DJINN_PRICES[djinn] == FREE)
 FEWEST_MEEPLES: Final = 5  # about so many stand on the board when nothing can be sown any more
-CARD_WORTH: Final = 3.0  # a card of the row
+
+# About what a turn brings, in points: to judge the prizes on the board.
 VIZIER_WORTH: Final = 3.0  # one more of them, the race included
 ELDER_WORTH: Final = 2.7
+SPARE_CARD: Final = 2.0  # a fakir, or a good that is no new kind
 KILL_WORTH: Final = 4.0
-DJINN_BOUGHT: Final = 4.0  # its points and worth, less what is paid
-SMALL_MARKET_WORTH: Final = 1.0
-LARGE_MARKET_WORTH: Final = 1.5
+DJINN_PRICE: Final = 4.0  # two elders, less what the djinn may still do
 
 
 def left(s: Sultanate) -> float:
@@ -119,9 +136,13 @@ def left(s: Sultanate) -> float:
     fewest = camels
     for player in s.players:
         fewest = min(fewest, player.camels)
+    return min(1.0, fewest / camels, to_be_sown(s))
+
+
+def to_be_sown(s: Sultanate) -> float:
+    """The share of all meeples that can still be sown."""
     meeples = sum(s.meeples) + sum(s.hand)
-    spare = max(0, meeples - FEWEST_MEEPLES) / (90 - FEWEST_MEEPLES)
-    return min(1.0, fewest / camels, spare)
+    return max(0, meeples - FEWEST_MEEPLES) / (sum(MEEPLES) - FEWEST_MEEPLES)
 
 
 def features(s: Sultanate) -> list[list[float]]:
@@ -133,9 +154,9 @@ def features(s: Sultanate) -> list[list[float]]:
     if s.active != NONE:
         about_to_come(s, s.active, rows[s.active])
     order = still_to_play(s)
-    if order and rest:
-        soon = min(1.0, 4 * rest)
-        prizes = best_prizes(s)
+    soon = min(1.0, 4 * to_be_sown(s))  # a round is played to its end, whoever has no camels
+    if order and soon:
+        prizes = best_prizes(s, order[0])
         for nth in range(len(order)):
             row = rows[order[nth]]
             row[F_TURNS_TO_COME] += soon
@@ -176,8 +197,11 @@ def belongings(s: Sultanate, seat: int, rest: float) -> list[float]:
     row[F_ELDERS] = rest * me.elders
     row[F_DJINN_IN_REACH] = rest if me.elders > 1 or (me.elders and fakirs) else 0.0
     row[F_FAKIRS] = rest * fakirs
+    row[F_KINDS_OF_GOODS] = rest * kinds
     row[F_NEXT_GOOD] = rest * (SET_VALUES[min(kinds + 1, GOODS)] - SET_VALUES[kinds])
-    row[F_DJINNS] = rest * me.djinns.bit_count()
+    free = (me.djinns & FREE_DJINNS).bit_count()
+    row[F_FREE_DJINNS] = rest * free
+    row[F_PAID_DJINNS] = rest * (me.djinns.bit_count() - free)
     for tile in range(TILES):
         if s.owners[tile] == seat:
             if s.kinds[tile] == OASIS:
@@ -189,53 +213,147 @@ def belongings(s: Sultanate, seat: int, rest: float) -> list[float]:
     return row
 
 
+class Outlook:
+    """What a seat could make of the board, as far as that is the same wherever a sowing ends."""
+
+    def __init__(self, s: Sultanate, seat: int) -> None:
+        me = s.players[seat]
+        kinds = kinds_of_goods(me)
+        self.seat: Final = seat
+        self.camels: Final = me.camels
+        self.kinds: Final = kinds.bit_count()
+        self.new_kinds: Final = new_kinds(s, kinds)
+        self.actions: Final = [0.0] * len(TILE_POINTS)
+        """What the action of each kind of tile would bring; of oases and villages to their owner"""
+        self.lone: Final = lone_tiles(s) if me.camels else []
+        """Tiles that can be won by killing the only meeple there."""
+        self.judge_actions(s, me)
+
+    def judge_actions(self, s: Sultanate, me: Player) -> None:
+        actions = self.actions
+        if s.palms_left:
+            actions[OASIS] = float(PALM_POINTS)
+        if s.palaces_left:
+            actions[VILLAGE] = float(PALACE_POINTS)
+        if me.coins >= SMALL_MARKET_PRICE:
+            gain = self.cards(1, SMALL_MARKET_WINDOW) - SMALL_MARKET_PRICE
+            actions[SMALL_MARKET] = max(0.0, gain)
+        if me.coins >= LARGE_MARKET_PRICE:
+            gain = self.cards(2, LARGE_MARKET_WINDOW) - LARGE_MARKET_PRICE
+            actions[LARGE_MARKET] = max(0.0, gain)
+        if might_pay(me, BUYING):
+            best = 0
+            for djinn in s.djinn_row:
+                best = max(best, DJINN_POINTS[djinn])
+            for kind in range(SACRED_6, SACRED_15 + 1):
+                actions[kind] = max(0.0, best - DJINN_PRICE)
+
+    def cards(self, count: int, window: int) -> float:
+        """What so many of the first cards of the row are worth: new kinds of goods before all."""
+        there = len(self.new_kinds) - 1
+        count = min(count, there)
+        new = min(count, self.new_kinds[min(window, there)])
+        larger = SET_VALUES[self.kinds + new] - SET_VALUES[self.kinds]
+        return larger + SPARE_CARD * (count - new)
+
+
 def about_to_come(s: Sultanate, seat: int, row: list[float]) -> None:
     """What the steps of this turn that are still on the agenda will bring; nothing certain before
     the sowing has ended somewhere."""
-    if isinstance(s.question(), (ChooseTile, DropMeeple)):
+    if not s.path or isinstance(s.question(), (ChooseTile, DropMeeple)):
         return
+    here = s.path[-1]
+    outlook = Outlook(s, seat)
     for frame in s.agenda:
         if isinstance(frame, TribeAction):
             tribe = s.dropped[-1]
             if tribe == ASSASSIN:
                 row[F_KILLS_TO_COME] += 1.0
+                row[F_CAPTURE_TO_COME] += capture(s, here, s.hand[tribe], outlook)
             else:
-                row[F_TRIBE_TO_COME] += tribe_worth(s, s.path[-1], tribe, s.hand[tribe])
+                row[F_TRIBE_TO_COME] += tribe_worth(s, here, tribe, s.hand[tribe], outlook)
         elif isinstance(frame, AddFakir):
-            row[F_TRIBE_TO_COME] += s.blue_tiles(s.path[-1]) * (frame.builders + frame.fakirs)
-        elif isinstance(frame, (Assassinate, SecondVictim)):
+            row[F_TRIBE_TO_COME] += s.blue_tiles(here) * (frame.builders + frame.fakirs)
+        elif isinstance(frame, Assassinate):
+            row[F_KILLS_TO_COME] += 1.0
+            row[F_CAPTURE_TO_COME] += capture(s, here, frame.assassins, outlook)
+        elif isinstance(frame, SecondVictim):
             row[F_KILLS_TO_COME] += 1.0
         elif isinstance(frame, (TileAction, SmallMarket, LargeMarket, SacredPlace)):
-            row[F_TILE_TO_COME] += tile_worth(
-                s, s.path[-1], s.owners[s.path[-1]] == seat, s.players[seat]
-            )
+            row[F_TILE_TO_COME] += action_worth(s, here, s.owners[here], outlook)
 
 
-def tribe_worth(s: Sultanate, tile: int, tribe: int, count: int) -> float:
-    """What so many meeples of a tribe bring to whoever takes them there."""
+def tribe_worth(s: Sultanate, tile: int, tribe: int, count: int, outlook: Outlook) -> float:
+    """What so many meeples of a tribe bring to somebody who takes them there."""
     if tribe == VIZIER:
         return count * VIZIER_WORTH
     if tribe == ELDER:
         return count * ELDER_WORTH
     if tribe == MERCHANT:
-        return min(count, len(s.row)) * CARD_WORTH
+        return outlook.cards(count, count)
     if tribe == BUILDER:
         return float(count * s.blue_tiles(tile))
-    return KILL_WORTH
+    return max(KILL_WORTH, float(capture(s, tile, count, outlook)))
 
 
-def tile_worth(s: Sultanate, tile: int, mine: bool, me: Player) -> float:
-    """What the action of the tile brings."""
+def capture(s: Sultanate, here: int, assassins: int, outlook: Outlook) -> int:
+    """The points of the best tile that the assassins can empty from here."""
+    steps = DISTANCE[here]
+    best = 0
+    for tile in outlook.lone:
+        if steps[tile] <= assassins:
+            best = max(best, points_on(s, tile))
+    return best
+
+
+def lone_tiles(s: Sultanate) -> list[int]:
+    """Where one meeple stands, and nobody rules."""
+    several = some = 0
+    for tiles in s.standing:
+        several |= some & tiles
+        some |= tiles
+    some &= ~several
+    return [
+        tile
+        for tile in range(TILES)
+        if some & BIT[tile] and s.owners[tile] < 0 and sum(s.crowd(tile)) == 1
+    ]
+
+
+def points_on(s: Sultanate, tile: int) -> int:
+    """What the tile is worth to its owner."""
+    return (
+        TILE_POINTS[s.kinds[tile]] + s.palms[tile] * PALM_POINTS + s.palaces[tile] * PALACE_POINTS
+    )
+
+
+def new_kinds(s: Sultanate, kinds: int) -> list[int]:
+    """How many other kinds of goods are among the first cards of the row, from none to all."""
+    new = [0]
+    for kind in s.row:
+        if kind == FAKIR or kinds & 1 << kind:
+            new.append(new[-1])
+        else:
+            kinds |= 1 << kind
+            new.append(new[-1] + 1)
+    return new
+
+
+def kinds_of_goods(me: Player) -> int:
+    """Those the player holds, a bit each."""
+    kinds = 0
+    for kind in range(GOODS):
+        if me.holds(kind):
+            kinds |= 1 << kind
+    return kinds
+
+
+def action_worth(s: Sultanate, tile: int, owner: int, outlook: Outlook) -> float:
+    """What the action of the tile brings to the seat."""
     kind = s.kinds[tile]
-    if kind == OASIS:
-        return float(PALM_POINTS) if mine and s.palms_left else 0.0
-    if kind == VILLAGE:
-        return float(PALACE_POINTS) if mine and s.palaces_left else 0.0
-    if kind == SMALL_MARKET:
-        return SMALL_MARKET_WORTH if s.row and me.coins >= SMALL_MARKET_PRICE else 0.0
-    if kind == LARGE_MARKET:
-        return LARGE_MARKET_WORTH if s.row and me.coins >= LARGE_MARKET_PRICE else 0.0
-    return DJINN_BOUGHT if s.djinn_row and might_pay(me, BUYING) else 0.0
+    if owner != outlook.seat and kind in (OASIS, VILLAGE):
+        return 0.0
+    return outlook.actions[kind]
 
 
 def still_to_play(s: Sultanate) -> list[int]:
@@ -246,15 +364,18 @@ def still_to_play(s: Sultanate) -> list[int]:
     return order if s.path else [s.active, *order]
 
 
-def best_prizes(s: Sultanate) -> list[float]:
-    """What the four best tiles would bring to somebody who ends a sowing there."""
+def best_prizes(s: Sultanate, seat: int) -> list[float]:
+    """What the four best tiles would bring to this seat, if it ended a sowing there."""
     ends = possible_ends(s)
+    outlook = Outlook(s, seat)
     best = [0.0] * 4
     for tile in range(TILES):
-        prize = tile_prize(s, tile, ends)
-        if prize > best[3]:
-            best[3] = prize
-            best.sort(reverse=True)
+        prize = tribe_prize(s, tile, ends, outlook)
+        if prize:
+            prize += tile_prize(s, tile, outlook)
+            if prize > best[3]:
+                best[3] = prize
+                best.sort(reverse=True)
     return best
 
 
@@ -275,25 +396,27 @@ def possible_ends(s: Sultanate) -> list[int]:
     return ends
 
 
-def tile_prize(s: Sultanate, tile: int, ends: list[int]) -> float:
-    """Whoever ends here takes a tribe and one more, and the tile too if no other tribe stands on
-    it."""
+def tribe_prize(s: Sultanate, tile: int, ends: list[int], outlook: Outlook) -> float:
+    """Whoever ends here takes a tribe and one more."""
     best = 0.0
-    tribes = 0
     for tribe in range(5):
-        count = s.count(tile, tribe)
-        if count:
-            tribes += 1
-            if ends[tribe] & BIT[tile]:
-                best = max(best, tribe_worth(s, tile, tribe, count + 1))
-    if best and tribes == 1 and s.owners[tile] < 0:
-        best += (
-            TILE_POINTS[s.kinds[tile]]
-            + s.palms[tile] * PALM_POINTS
-            + s.palaces[tile] * PALACE_POINTS
-        )
-        if s.kinds[tile] == OASIS:
-            best += PALM_POINTS
-        elif s.kinds[tile] == VILLAGE:
-            best += PALACE_POINTS
+        if ends[tribe] & BIT[tile]:
+            count = s.count(tile, tribe) + 1
+            best = max(best, tribe_worth(s, tile, tribe, count, outlook))
     return best
+
+
+def tile_prize(s: Sultanate, tile: int, outlook: Outlook) -> float:
+    """Whoever ends here does what the tile is for, and wins it if only one tribe stands on it."""
+    owner = s.owners[tile]
+    if owner < 0 and outlook.camels and tribes_on(s, tile) == 1:
+        return points_on(s, tile) + action_worth(s, tile, outlook.seat, outlook)
+    return action_worth(s, tile, owner, outlook)
+
+
+def tribes_on(s: Sultanate, tile: int) -> int:
+    tribes = 0
+    for tiles in s.standing:
+        if tiles & BIT[tile]:
+            tribes += 1
+    return tribes
