@@ -130,13 +130,17 @@ DJINN_PRICE: Final = 4.0  # two elders, less what the djinn may still do
 def left(s: Sultanate) -> float:
     """How much of the game is left, from 1 to 0: as long as there are camels to be placed and
     meeples to be sown."""
+    return to_be_played(s, to_be_sown(s))
+
+
+def to_be_played(s: Sultanate, sowable: float) -> float:
     if not s.waiting or s.ending:
         return 0.0
     camels = CAMELS[len(s.players)]
     fewest = camels
     for player in s.players:
         fewest = min(fewest, player.camels)
-    return min(1.0, fewest / camels, to_be_sown(s))
+    return min(1.0, fewest / camels, sowable)
 
 
 def to_be_sown(s: Sultanate) -> float:
@@ -147,14 +151,15 @@ def to_be_sown(s: Sultanate) -> float:
 
 def features(s: Sultanate) -> list[list[float]]:
     """For every seat, in the order of `NAMES`."""
-    rest = left(s)
+    sowable = to_be_sown(s)
+    rest = to_be_played(s, sowable)
     rows = [belongings(s, seat, rest) for seat in range(len(s.players))]
     if not s.waiting:
         return rows
     if s.active != NONE:
         about_to_come(s, s.active, rows[s.active])
     order = still_to_play(s)
-    soon = min(1.0, 4 * to_be_sown(s))  # a round is played to its end, whoever has no camels
+    soon = min(1.0, 4 * sowable)  # a round is played to its end, whoever has no camels
     if order and soon:
         prizes = best_prizes(s, order[0])
         for nth in range(len(order)):
@@ -368,11 +373,11 @@ def best_prizes(s: Sultanate, seat: int) -> list[float]:
     """What the four best tiles would bring to this seat, if it ended a sowing there."""
     ends = possible_ends(s)
     outlook = Outlook(s, seat)
+    anywhere = ends[0] | ends[1] | ends[2] | ends[3] | ends[4]
     best = [0.0] * 4
     for tile in range(TILES):
-        prize = tribe_prize(s, tile, ends, outlook)
-        if prize:
-            prize += tile_prize(s, tile, outlook)
+        if anywhere & BIT[tile]:
+            prize = tribe_prize(s, tile, ends, outlook) + tile_prize(s, tile, outlook)
             if prize > best[3]:
                 best[3] = prize
                 best.sort(reverse=True)
