@@ -17,7 +17,6 @@ from majlis.games.through_the_desert.data import (
     distance,
     owner_of,
 )
-from majlis.games.through_the_desert.rules.land import newly_enclosed
 from majlis.games.through_the_desert.rules.scoring import caravan_points, oasis_points
 from majlis.games.through_the_desert.state import CAMEL, PALM, Desert
 
@@ -25,32 +24,22 @@ F_POINTS: Final = 0  # certain ones; those for the largest caravans get certain 
 F_LARGEST_CARAVANS: Final = 1  # their points, as far as they are not certain yet
 F_CAMELS_AHEAD: Final = 2  # of the best rival, in points that are as good as won or lost
 F_WATER_AT_HAND: Final = 3  # one camel away
-F_WATER_NEAR: Final = 4  # two or three camels away, and not nearer to anybody else
-F_WATER_FAR: Final = 5  # four or five camels away, and not nearer to anybody else
-F_CONTESTED_WATER: Final = 6  # somebody else is as near
-F_OASIS_AT_HAND: Final = 7  # points of oases one camel away
-F_OASIS_NEAR: Final = 8  # two camels away
-F_OASIS_FAR: Final = 9  # three or four camels away
-F_LAND_AT_HAND: Final = 10  # what the best camel would fence off
-F_REALM: Final = 11  # hexes nearer than to anybody else
-F_SHARED_REALM: Final = 12  # hexes as near to somebody else
-F_OPEN_CARAVANS: Final = 13  # which can still grow
-F_ROOM_TO_GROW: Final = 14  # hexes where a camel can be placed
-F_TURN: Final = 15  # to be asked next
+F_WATER_NEAR: Final = 4  # two or three camels away, and farther from everybody else
+F_OASIS_AT_HAND: Final = 5  # points of oases one camel away
+F_OASIS_NEAR: Final = 6  # two camels away
+F_OASIS_FAR: Final = 7  # three or four camels away
+F_OPEN_CARAVANS: Final = 8  # which can still grow
+F_ROOM_TO_GROW: Final = 9  # hexes where a camel can be placed
+F_TURN: Final = 10  # to be asked next
 NAMES: Final = (
     "points",
     "largest caravans",
     "camels ahead",
     "water at hand",
     "water near",
-    "water far",
-    "contested water",
     "oasis at hand",
     "oasis near",
     "oasis far",
-    "land at hand",
-    "realm",
-    "shared realm",
     "open caravans",
     "room to grow",
     "turn",
@@ -72,9 +61,8 @@ def features(s: Desert) -> list[list[float]]:
     if rest:
         soon = min(1.0, 4 * rest)
         sizes(s, rows, soon)
-        fronts(s, rows, soon, rest)
+        water(s, rows, soon)
         oases(s, rows, soon)
-        land(s, rows, soon)
         room(s, rows, rest)
     return rows
 
@@ -107,7 +95,7 @@ BIT: Final = [1 << WIDTH * y + x for x, y in HEXES]
 LOW: Final = sum(1 << WIDTH * y + x for y in range(len(MAP)) for x in range(0, WIDTH, 2))
 HIGH: Final = LOW << 1
 """The columns that lie half a hex lower than their neighbours, and the others."""
-STEPS: Final = 5
+STEPS: Final = 3
 
 
 def around(hexes: int) -> int:
@@ -116,52 +104,46 @@ def around(hexes: int) -> int:
     return aside | (hexes | aside & LOW) >> WIDTH | (hexes | aside & HIGH) << WIDTH
 
 
-def fronts(s: Desert, rows: list[list[float]], soon: float, rest: float) -> None:
-    """How near free hexes and water are to everybody's caravans, step by step round all obstacles.
+def water(s: Desert, rows: list[list[float]], soon: float) -> None:
+    """How near water holes are to everybody's caravans, step by step round all obstacles.
 
     That two caravans of a colour may not touch counts for the first step alone.
     """
-    cells, rims, players = s.cells, s.rims, s.players
+    cells, rims = s.cells, s.rims
     free = 0
-    water = [0, 0, 0, 0]
+    holes = [0, 0, 0, 0]
     for hex in s.board.hexes:
         holds = cells[hex]
         if holds < PALM:
             free |= BIT[hex]
             if holds:
-                water[holds] |= BIT[hex]
+                holes[holds] |= BIT[hex]
     fronts: list[int] = []
-    for seat in range(players):
+    for seat in range(s.players):
         front = 0
         for caravan in range(5 * seat, 5 * seat + 5):
             for hex in rims[caravan]:
                 front |= BIT[hex]
         fronts.append(front)
-    for step in range(1, STEPS + 1):
-        once = twice = 0
+        rows[seat][F_WATER_AT_HAND] += soon * worth_of(holes, front)
+    for _ in range(1, STEPS):
         for front in fronts:
+            free &= ~front
+        once = twice = 0
+        for seat in range(s.players):
+            front = fronts[seat] = around(fronts[seat]) & free
             twice |= once & front
             once |= front
-        free &= ~once
-        for seat in range(players):
-            front = fronts[seat]
-            if not front:
-                continue
-            row = rows[seat]
-            alone, shared = front & ~twice, front & twice
-            row[F_REALM] += rest * alone.bit_count()
-            row[F_SHARED_REALM] += rest * shared.bit_count()
-            for value in range(1, 4):
-                here = water[value] & front
-                if not here:
-                    continue
-                if step == 1:
-                    row[F_WATER_AT_HAND] += soon * value * here.bit_count()
-                else:
-                    which = F_WATER_NEAR if step <= 3 else F_WATER_FAR
-                    row[which] += soon * value * (here & alone).bit_count()
-                    row[F_CONTESTED_WATER] += soon * value * (here & shared).bit_count()
-            fronts[seat] = around(front) & free
+        for seat in range(s.players):
+            rows[seat][F_WATER_NEAR] += soon * worth_of(holes, fronts[seat] & ~twice)
+
+
+def worth_of(holes: list[int], hexes: int) -> int:
+    """The water holes on these hexes."""
+    worth = 0
+    for value in range(1, 4):
+        worth += value * (holes[value] & hexes).bit_count()
+    return worth
 
 
 def rings() -> list[list[list[int]]]:
@@ -197,43 +179,6 @@ def oases(s: Desert, rows: list[list[float]], soon: float) -> None:
                 if steps > 1 and not s.linked[caravan] >> nth & 1:
                     row = rows[owner_of(caravan)]
                     row[BY_STEPS[steps]] += soon * OASIS_POINTS
-
-
-def land(s: Desert, rows: list[list[float]], soon: float) -> None:
-    """The best that one camel would fence off: hexes, water and oases."""
-    for caravan in range(len(s.rims)):
-        row = rows[owner_of(caravan)]
-        for hex in s.rims[caravan]:
-            if not may_enclose(s, caravan, hex):
-                continue
-            cells = s.cells
-            before = cells[hex]
-            cells[hex] = CAMEL + caravan
-            gain = 0
-            for territory in newly_enclosed(s, caravan, hex):
-                for inside in territory:
-                    holds = cells[inside]
-                    if holds != PALM:
-                        gain += 1 + holds
-                    elif not s.linked[caravan] >> PALM_SPOTS.index(inside) & 1:
-                        gain += OASIS_POINTS
-            cells[hex] = before
-            row[F_LAND_AT_HAND] = max(row[F_LAND_AT_HAND], soon * gain)
-
-
-def may_enclose(s: Desert, caravan: int, hex: int) -> bool:
-    """Whether what lies around the hex and is not the caravan's own falls apart."""
-    cells = s.cells
-    mine = CAMEL + caravan
-    runs = 0
-    ring = s.board.ring[hex]
-    before_free = ring[5] >= 0 and cells[ring[5]] != mine
-    for place in ring:
-        free = place >= 0 and cells[place] != mine
-        if free and not before_free:
-            runs += 1
-        before_free = free
-    return runs > 1
 
 
 def room(s: Desert, rows: list[list[float]], rest: float) -> None:
