@@ -57,7 +57,7 @@ class Speed:
 
 T = TypeVar("T")
 
-ITERATIONS = 20
+ITERATIONS = 10
 """So many are timed, after the first one, which finds what there is to try."""
 
 
@@ -116,7 +116,7 @@ def measure(
     applying = fastest(tables, retrace)
     cloning = fastest(middle, lambda s: playout.clones(s, 2000)) / 2000
     rolling = fastest(middle, lambda s: playout.rollouts(s, Rng(1), 20)) / 20
-    searching = fastest(search, lambda begun: begun.improve(ITERATIONS)) / ITERATIONS
+    searching = fastest(search, lambda begun: begun.improve(ITERATIONS), repeats=1) / ITERATIONS
     real = sum(playout.real_choices(s, traces[nth]) for nth, s in enumerate(tables()))
     loop = max(before, turns_per_second())
     return Speed(
