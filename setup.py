@@ -20,6 +20,7 @@ COMPILED = (
     "src/majlis/kernel/frame.py",
     "src/majlis/kernel/state.py",
     "src/majlis/kernel/chance.py",
+    "src/majlis/kernel/weights.py",
     "src/majlis/games/*/data.py",
     "src/majlis/games/*/state.py",
     "src/majlis/games/*/setup.py",
@@ -27,6 +28,7 @@ COMPILED = (
     "src/majlis/games/*/rules/*.py",
     "src/majlis/games/*/view.py",
     "src/majlis/games/*/evaluate.py",
+    "src/majlis/games/*/features.py",
     "src/majlis/bots/search/*.py",
     "src/majlis/bots/playout.py",
 )

@@ -1,4 +1,4 @@
-"""The command line: `majlis games | simulate | arena | replay | bench | serve | new-game`."""
+"""The command line: `majlis games | simulate | arena | fit | replay | bench | serve | new-game`."""
 
 from __future__ import annotations
 
@@ -112,13 +112,34 @@ def parser() -> argparse.ArgumentParser:
     command.add_argument("--json", action="store_true", help="as JSON")
     command.set_defaults(run=arena)
 
+    command = commands.add_parser("fit", help="learn from self-play what positions are worth")
+    command.add_argument("game", metavar="GAME")
+    command.add_argument(
+        "--seats", type=positive, metavar="N", help="players; the fewest if unsaid"
+    )
+    command.add_argument("--games", type=positive, default=400, metavar="K", help="default 400")
+    command.add_argument(
+        "--rounds",
+        type=positive,
+        default=3,
+        metavar="R",
+        help="so often, each time with what was learnt before (default 3)",
+    )
+    command.add_argument("--seed", default="1", metavar="S", help="the same seed, the same weights")
+    add_set(command)
+    add_jobs(command)
+    command.add_argument(
+        "--out", type=Path, metavar="FILE", help="another file than weights.py of the game"
+    )
+    command.set_defaults(run=fit)
+
     command = commands.add_parser("replay", help="look at a saved match")
     command.add_argument("file", type=Path, metavar="FILE")
     command.add_argument("--at", type=int, metavar="N", help="after so many answers; all if unsaid")
     command.add_argument("--svg", type=Path, metavar="OUT", help="write the position as a picture")
     command.set_defaults(run=replay)
 
-    command = commands.add_parser("bench", help="measure the speed of the rules")
+    command = commands.add_parser("bench", help="measure the speed of the rules and of the search")
     command.add_argument("--game", metavar="GAME", help="only this game")
     command.add_argument("--seats", type=positive, metavar="N", help="only so many players")
     add_set(command)
@@ -308,6 +329,37 @@ def arena(arguments: argparse.Namespace) -> int:
     return 130 if interrupted else 0
 
 
+def fit(arguments: argparse.Namespace) -> int:
+    from majlis.arena import fit as arena
+
+    meta, seats, settings = table_of(arguments)
+    if arguments.games < arena.FOLDS:
+        raise BadOption(
+            f"--games {arguments.games}: at least {arena.FOLDS} are needed to learn from"
+        )
+    out = arguments.out or arena.home(arguments.game)
+    if not out.parent.is_dir():
+        raise BadOption(f"--out {out}: there is no such folder")
+    plan = arena.Plan(arguments.game, seats, settings, arguments.seed)
+    with progress() as bar:
+        task = bar.add_task(meta.title, total=arguments.rounds * arguments.games)
+        found = arena.fit(
+            plan, arguments.games, arguments.rounds, arguments.jobs, lambda: bar.advance(task)
+        )
+    told = (
+        f"{time.strftime('%Y-%m-%d')}, {seats} players, {arguments.rounds} rounds of "
+        f"{arguments.games} games, seed {arguments.seed}."
+    )
+    out.write_text(arena.text(found, told), encoding="utf-8")
+    for name, weight in found.weights.items():
+        console.print(f"{weight:>10.3f}  {name}")
+    console.print(
+        f"explains {found.explained:.1%} of the final lead, before {found.explained_before:.1%}\n"
+        f"written: {out}"
+    )
+    return 0
+
+
 def print_standing(result: Standing) -> None:
     from majlis.arena.standing import duration
 
@@ -419,6 +471,8 @@ def bench(arguments: argparse.Namespace) -> int:
             f"  decisions {speed.decisions:>11,.0f} /s {speed.ratio:>8,.1f} per 1,000 loop turns\n"
             f"  games     {speed.games:>11,.0f} /s {speed.games_ratio:>8,.0f} per million turns\n"
             f"  rollouts  {speed.rollouts:>11,.0f} /s from the middle of a game\n"
+            f"  search    {speed.iterations:>11,.0f} /s {speed.iterations_ratio:>8,.0f}"
+            " iterations per million turns\n"
             f"  clone     {speed.clone:>11.2f} us\n"
             f"  {speed.choices:.0%} of the decisions are real choices; {speed.applying:.0%} of the "
             "time carries them out,\n  the rest lists and picks options"

@@ -4,16 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 from majlis.drawing.cover import Cover
 from majlis.drawing.palette import Colours
 from majlis.drawing.scene import DrawingContext, Scene
 from majlis.kernel.game import Game
 from majlis.kernel.state import State
+from majlis.kernel.weights import Weights
 from majlis.words import Words
 
 S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True)
+class Fitted(Generic[S]):
+    """What `evaluate` is made of."""
+
+    features: Callable[[S], list[list[float]]]
+    """What speaks for each seat, in the order of the weights' names."""
+    left: Callable[[S], float]
+    """How much of the game is left, from 1 to 0."""
+    weights: Weights
 
 
 @dataclass(frozen=True)
@@ -30,3 +42,5 @@ class GameInterface(Game[S]):
     """What is seen of it before it is played."""
     evaluate: Callable[[S], list[float]]
     """What a position is worth to each seat."""
+    fitted: Fitted[S]
+    """What that value is made of."""

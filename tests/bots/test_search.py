@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from majlis import games
+from majlis.bots import win_chances
+from majlis.bots.playout import playout
 from majlis.bots.search.moves import Mover
 from majlis.bots.search.settings import ANY_GAME, SETTINGS
 from majlis.bots.search.tree import Search
@@ -87,9 +89,9 @@ def test_a_turn_is_planned_to_its_end() -> None:
     assert len({turn.after.key() for turn in turns}) == len(turns)
 
 
-def test_a_lead_counts_the_others_by_half() -> None:
-    assert lead([10.0, 6.0], 0) == 7.0
-    assert lead([10.0, 6.0, 2.0], 0) == 8.0
+def test_a_lead_is_over_the_others_on_average() -> None:
+    assert lead([10.0, 6.0], 0) == 4.0
+    assert lead([10.0, 6.0, 2.0], 0) == 6.0
     assert lead([4.0], 0) == 4.0
 
 
@@ -108,3 +110,13 @@ def test_a_finished_game_rewards_its_winner() -> None:
     (winner,) = s.winners()
     assert got[winner] == pytest.approx(WON + (1 - WON) / 2)
     assert sum(got) == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_win_chances_are_even_before_and_certain_after(game: str) -> None:
+    s = Case(game, 2).state()
+    before = win_chances(game, s)
+    assert sum(before) == pytest.approx(1)
+    assert max(before) < 0.75
+    playout(s, Rng(3))
+    assert [seat for seat, chance in enumerate(win_chances(game, s)) if chance] == s.winners()

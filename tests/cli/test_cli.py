@@ -131,6 +131,8 @@ def test_bench_measures(capsys: pytest.CaptureFixture[str]) -> None:
     assert speed["ratio"] == pytest.approx(speed["decisions"] / measured["loop"] * 1000, rel=0.5)
     assert 0 < speed["choices"] < 1
     assert speed["clone"] > 0
+    ratio = speed["iterations"] / measured["loop"] * 1_000_000
+    assert speed["iterations_ratio"] == pytest.approx(ratio, rel=0.5)
 
 
 def test_bench_runs_where_nobody_knows_the_load(monkeypatch: pytest.MonkeyPatch) -> None:

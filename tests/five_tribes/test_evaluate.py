@@ -29,24 +29,32 @@ def test_there_is_a_value_for_every_seat_at_every_decision() -> None:
             assert len(evaluate(s)) == seats
 
 
-def test_more_of_anything_is_worth_more() -> None:
+def test_when_little_can_be_sown_points_are_all() -> None:
     plain = lead(sultanate("1 Y Y"))
     assert lead(sultanate("1 Y Y", coins=(51, 50))) == plain + 1
-    assert lead(sultanate("1 Y Y", elders=[1])) > plain + 2
-    assert lead(sultanate("1 Y Y", viziers=[1])) > plain + 1
-    assert lead(sultanate("1 Y Y", fakirs=[1])) > plain
-    assert lead(sultanate("1 Y Y", goods=["gold"])) > plain + 1
-    assert lead(sultanate("1 Y Y", djinns=["boaz"])) > plain + 6
-    assert lead(sultanate("1 Y Y .@0", kinds="C1=sacred_15")) > plain + 14
+    assert lead(sultanate("1 Y Y", elders=[1])) == plain + 2
+    assert lead(sultanate("1 Y Y", viziers=[1])) == plain + 11
+    assert lead(sultanate("1 Y Y", fakirs=[1])) == plain
+    assert lead(sultanate("1 Y Y", goods=["gold"])) == plain + 1
+    assert lead(sultanate("1 Y Y", djinns=["boaz"])) == plain + 6
+    assert lead(sultanate("1 Y Y .@0", kinds="C1=sacred_15")) == plain + 15
+
+
+def test_what_may_still_bring_something_is_worth_more_than_its_points() -> None:
+    crowd = "1 YYYYYYYY WWWWWWWW GGGGGGGG BBBBBBBB"
+    plain = lead(sultanate(crowd))
+    assert lead(sultanate(crowd, elders=[1])) > plain + 2
+    assert lead(sultanate(crowd, fakirs=[1])) > plain
+    assert lead(sultanate(crowd, djinns=["boaz"])) > plain + 6
 
 
 def test_what_is_about_to_come_counts() -> None:
-    """The builders' coins are as good as paid while fakirs are still being asked for."""
+    """The builders' coins are about as good as paid while fakirs are still being asked for."""
     match = sultanate("3 B BB", blue="A2 B2 C2 A4", fakirs=[1], goods=["gold"])
     match.play(0, "tile:A3", "builder:B3")
     asked_for_fakirs = evaluate(table(match))[0]
     match.play(0, "done")
-    assert evaluate(table(match))[0] == pytest.approx(asked_for_fakirs)
+    assert evaluate(table(match))[0] == pytest.approx(asked_for_fakirs, abs=2)
 
 
 def test_the_greedy_bot_beats_the_random_one() -> None:

@@ -25,6 +25,8 @@ from tests.games import files
 COMPILED = machine()["build"] == "compiled"
 FLOOR = 20 if COMPILED else 4
 """Decisions for 1,000 turns of the loop: half of what is promised."""
+SLOWEST_SEARCH = 1.5 if COMPILED else 0.5
+"""Iterations for a million turns of the loop: a quarter of what the slowest game does."""
 SLOWEST_CLONE = 10 if COMPILED else 30
 """Microseconds: twice what is promised."""
 SLOWEST_PICTURE = 70_000
@@ -35,8 +37,12 @@ SLOWEST_PICTURE = 70_000
 def test_speed(game: str) -> None:
     seats = games.meta(game).seats[1]
     speed = measure(game, seats, seconds=0.2)
-    print(f"{game} {seats}p: {speed.ratio:.1f} per 1,000 loop turns, clone {speed.clone:.2f} us")
+    print(
+        f"{game} {seats}p: {speed.ratio:.1f} per 1,000 loop turns, clone {speed.clone:.2f} us, "
+        f"{speed.iterations_ratio:.1f} iterations per million"
+    )
     assert speed.ratio > FLOOR
+    assert speed.iterations_ratio > SLOWEST_SEARCH
     assert speed.clone < SLOWEST_CLONE
 
 

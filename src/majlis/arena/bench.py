@@ -12,8 +12,12 @@ from typing import Any, TypeVar
 from majlis import games
 from majlis.arena.calibrate import turns_per_second
 from majlis.bots import playout
+from majlis.bots.search.settings import ANY_GAME, SETTINGS
+from majlis.bots.search.tree import Search
+from majlis.bots.search.values import one_by_one
 from majlis.kernel import state
 from majlis.kernel.chance import Rng
+from majlis.kernel.frame import CHANCE
 from majlis.kernel.game import Setting
 from majlis.kernel.state import State
 
@@ -45,9 +49,16 @@ class Speed:
     """microseconds, in the middle of a game"""
     rollouts: float
     """a second, from the middle of a game"""
+    iterations: float
+    """of the search a second, from the middle of a game"""
+    iterations_ratio: float
+    """Iterations for a million turns of the calibration loop."""
 
 
 T = TypeVar("T")
+
+ITERATIONS = 10
+"""So many are timed, after the first one, which finds what there is to try."""
 
 
 def build() -> str:
@@ -90,10 +101,22 @@ def measure(
         playout.retrace(s, traces[0][: len(traces[0]) // 4 * 2])
         return s
 
+    def search() -> Search:
+        """Of whoever has a choice next."""
+        s = middle()
+        rng = Rng(1)
+        while s.waiting[0] == CHANCE or len(s.options(s.waiting[0])) == 1:
+            s.apply(s.waiting[0], s.pick(rng))
+        worths = one_by_one(loaded.evaluate)
+        begun = Search(s.redact(s.waiting[0]), worths, SETTINGS.get(game, ANY_GAME), rng)
+        begun.improve(1)
+        return begun
+
     playing = fastest(tables, play)
     applying = fastest(tables, retrace)
     cloning = fastest(middle, lambda s: playout.clones(s, 2000)) / 2000
     rolling = fastest(middle, lambda s: playout.rollouts(s, Rng(1), 20)) / 20
+    searching = fastest(search, lambda begun: begun.improve(ITERATIONS), repeats=1) / ITERATIONS
     real = sum(playout.real_choices(s, traces[nth]) for nth, s in enumerate(tables()))
     loop = max(before, turns_per_second())
     return Speed(
@@ -108,6 +131,8 @@ def measure(
         games_ratio=count / playing / loop * 1_000_000,
         clone=cloning * 1_000_000,
         rollouts=1 / rolling,
+        iterations=1 / searching,
+        iterations_ratio=1 / searching / loop * 1_000_000,
     )
 
 

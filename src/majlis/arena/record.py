@@ -153,7 +153,8 @@ def fingerprint(contest: Contest) -> str:
     """
     home = Path(bots.__file__).parent
     sources = sorted(home.rglob("*.py"))
-    sources.append(home.parent / "games" / games.GAMES[contest.game] / "evaluate.py")
+    rules = home.parent / "games" / games.GAMES[contest.game]
+    sources += [rules / f"{name}.py" for name in ("evaluate", "features", "weights")]
     for name in contest.bots:
         if ":" in name:
             file = getattr(sys.modules[maker(name).__module__], "__file__", None)

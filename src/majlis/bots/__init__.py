@@ -12,6 +12,7 @@ from majlis.bots import imported
 from majlis.bots.greedy import Greedy
 from majlis.bots.levels import Caravaneer, Goatherd, Pedlar, Searcher, Sultan, Vizier
 from majlis.bots.randomly import Randomly
+from majlis.bots.search.values import chances
 from majlis.kernel.chance import Rng
 from majlis.kernel.errors import UnknownBot
 from majlis.kernel.state import State
@@ -48,6 +49,16 @@ def bot(name: str, game: str, rng: Rng) -> Bot:
         known = ", ".join(BOTS)
         raise UnknownBot(f"there is no bot {name!r}; there are: {known}, or your own module:Class")
     return BOTS[name](game, rng)
+
+
+def win_chances(game: str, s: State) -> list[float]:
+    """How likely each seat is to win from this position, as `majlis fit` found it."""
+    if s.waiting:
+        fitted = games.game(game).fitted
+        worth = fitted.weights.worth(fitted.features(s))
+        return chances(worth, fitted.weights.scale(fitted.left(s)))
+    winners = s.winners()
+    return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(s.scores()))]
 
 
 def think(game: str, name: str, view: dict[str, Any], seed: int) -> list[int]:

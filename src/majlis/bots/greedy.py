@@ -15,8 +15,8 @@ POSITIONS = 4000
 
 
 class Greedy:
-    """One move is one answer and those to the questions that continue it. What counts is the seat's
-    own value less half of what the others have on average; among equals the dice decide."""
+    """One move is one answer and those to the questions that continue it. What counts is how
+    much the seat has more than the others on average; among equals the dice decide."""
 
     def __init__(self, game: str, rng: Rng) -> None:
         self.rng = rng
@@ -59,4 +59,4 @@ class Greedy:
     def lead(self, s: State, seat: int) -> float:
         values = self.evaluate(s)
         others = [value for other, value in enumerate(values) if other != seat]
-        return values[seat] - sum(others) / (2 * len(others))
+        return values[seat] - sum(others) / len(others)

@@ -44,7 +44,7 @@ SETTINGS = {
     ),
     "istanbul": Settings(
         by_turns=True, width=8, root_positions=400, positions=60,
-        temperature=2.0, exploration=1.5, scale=40.0, iterations=10000, solo=True,
+        temperature=0.02, exploration=1.5, scale=0.4, iterations=10000, solo=True,
     ),
     "marrakesh": Settings(
         by_turns=False, width=8, root_positions=400, positions=60,

@@ -27,13 +27,12 @@ def one_by_one(evaluate: Callable[[Any], list[float]]) -> Worths:
 
 
 def lead(worth: list[float], seat: int) -> float:
-    """What a seat has more than half of what the others have on average: whoever only looked at the
-    difference would play for nothing but harm at a table of two."""
+    """What a seat has more than the others on average."""
     others = 0.0
     for other in range(len(worth)):
         if other != seat:
             others += worth[other]
-    return worth[seat] - others / (2 * max(1, len(worth) - 1))
+    return worth[seat] - others / max(1, len(worth) - 1)
 
 
 def chances(worth: list[float], scale: float) -> list[float]:

@@ -3,13 +3,14 @@
 from typing import Final
 
 from majlis.games.five_tribes import META
-from majlis.games.five_tribes.evaluate import evaluate
+from majlis.games.five_tribes.evaluate import FITTED, evaluate
+from majlis.games.five_tribes.features import features, left
 from majlis.games.five_tribes.picture import COLOURS, draw
 from majlis.games.five_tribes.picture.cover import COVER
 from majlis.games.five_tribes.setup import setup
 from majlis.games.five_tribes.state import Sultanate
 from majlis.games.five_tribes.words import Words
-from majlis.interface import GameInterface
+from majlis.interface import Fitted, GameInterface
 
 GAME: Final = GameInterface(
     meta=META,
@@ -20,4 +21,5 @@ GAME: Final = GameInterface(
     colours=COLOURS,
     cover=COVER,
     evaluate=evaluate,
+    fitted=Fitted(features, left, FITTED),
 )

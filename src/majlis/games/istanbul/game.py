@@ -3,13 +3,14 @@
 from typing import Final
 
 from majlis.games.istanbul import META
-from majlis.games.istanbul.evaluate import evaluate
+from majlis.games.istanbul.evaluate import FITTED, evaluate
+from majlis.games.istanbul.features import features, left
 from majlis.games.istanbul.picture import COLOURS, draw
 from majlis.games.istanbul.picture.cover import COVER
 from majlis.games.istanbul.setup import setup
 from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words import Words
-from majlis.interface import GameInterface
+from majlis.interface import Fitted, GameInterface
 
 GAME: Final = GameInterface(
     meta=META,
@@ -20,4 +21,5 @@ GAME: Final = GameInterface(
     colours=COLOURS,
     cover=COVER,
     evaluate=evaluate,
+    fitted=Fitted(features, left, FITTED),
 )

@@ -3,13 +3,14 @@
 from typing import Final
 
 from majlis.games.marrakesh import META
-from majlis.games.marrakesh.evaluate import evaluate
+from majlis.games.marrakesh.evaluate import FITTED, evaluate
+from majlis.games.marrakesh.features import features, left
 from majlis.games.marrakesh.picture import COLOURS, draw
 from majlis.games.marrakesh.picture.cover import COVER
 from majlis.games.marrakesh.setup import setup
 from majlis.games.marrakesh.state import Marrakesh
 from majlis.games.marrakesh.words import Words
-from majlis.interface import GameInterface
+from majlis.interface import Fitted, GameInterface
 
 GAME: Final = GameInterface(
     meta=META,
@@ -20,4 +21,5 @@ GAME: Final = GameInterface(
     colours=COLOURS,
     cover=COVER,
     evaluate=evaluate,
+    fitted=Fitted(features, left, FITTED),
 )

@@ -1,13 +1,16 @@
-"""What a position of Stakes is worth to each seat."""
+"""What a position is worth to each seat, in points: its features, as they were weighed."""
 
 from __future__ import annotations
 
-from majlis.games.template.data import CHARMS
+from typing import Final
+
+from majlis.games.template.features import NAMES, features
 from majlis.games.template.state import Stakes
+from majlis.games.template.weights import EARLY, LATE, WEIGHTS
+from majlis.kernel.weights import Weights
+
+FITTED: Final = Weights(NAMES, WEIGHTS, EARLY, LATE)
 
 
 def evaluate(s: Stakes) -> list[float]:
-    """Coins, what a charm is worth on average, and an even share of the pot."""
-    average = sum((kind + 1) * n for kind, n in enumerate(CHARMS)) / sum(CHARMS)
-    share = s.pot / len(s.coins)
-    return [coins + average * n + share for coins, n in zip(s.coins, s.drawn, strict=True)]
+    return FITTED.worth(features(s))

@@ -3,12 +3,13 @@
 from typing import Final
 
 from majlis.games.template import META
-from majlis.games.template.evaluate import evaluate
+from majlis.games.template.evaluate import FITTED, evaluate
+from majlis.games.template.features import features, left
 from majlis.games.template.picture import COLOURS, COVER, draw
 from majlis.games.template.setup import setup
 from majlis.games.template.state import Stakes
 from majlis.games.template.words import Words
-from majlis.interface import GameInterface
+from majlis.interface import Fitted, GameInterface
 
 GAME: Final = GameInterface(
     meta=META,
@@ -19,4 +20,5 @@ GAME: Final = GameInterface(
     colours=COLOURS,
     cover=COVER,
     evaluate=evaluate,
+    fitted=Fitted(features, left, FITTED),
 )

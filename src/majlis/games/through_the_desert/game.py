@@ -3,13 +3,14 @@
 from typing import Final
 
 from majlis.games.through_the_desert import META
-from majlis.games.through_the_desert.evaluate import evaluate
+from majlis.games.through_the_desert.evaluate import FITTED, evaluate
+from majlis.games.through_the_desert.features import features, left
 from majlis.games.through_the_desert.picture import COLOURS, draw
 from majlis.games.through_the_desert.picture.cover import COVER
 from majlis.games.through_the_desert.setup import setup
 from majlis.games.through_the_desert.state import Desert
 from majlis.games.through_the_desert.words import Words
-from majlis.interface import GameInterface
+from majlis.interface import Fitted, GameInterface
 
 GAME: Final = GameInterface(
     meta=META,
@@ -20,4 +21,5 @@ GAME: Final = GameInterface(
     colours=COLOURS,
     cover=COVER,
     evaluate=evaluate,
+    fitted=Fitted(features, left, FITTED),
 )
