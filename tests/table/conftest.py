@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +13,7 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from majlis import bots
+from majlis.bots.advice import Advice, advise
 from majlis.table.app import application
 from majlis.table.rooms import Rooms
 from majlis.table.services import Services
@@ -29,6 +30,11 @@ class AtOnce(Thinkers):
 
     async def think(self, game: str, bot: str, view: dict[str, Any], seed: int) -> list[int]:
         return bots.think(game, bot, view, seed)
+
+    async def advise(
+        self, game: str, view: dict[str, Any], draft: Sequence[int], seed: int
+    ) -> Advice | None:
+        return advise(game, view, draft, seed, budget=1)
 
 
 @pytest.fixture

@@ -94,6 +94,8 @@ class PageRequest:
     shown: tuple[int, ...]
     """The answers of the plan that the page shows already."""
     may_take_back: bool
+    hints: bool
+    """This seat may ask what to do."""
     next_table: str
     arrival: Arrival | None
     """For whoever comes before the game has begun."""
@@ -163,6 +165,7 @@ def page_request(
         plan=plan,
         shown=tuple(shown),
         may_take_back=seat in snapshot.may_take_back,
+        hints=snapshot.hints,
         next_table=snapshot.next_table,
         arrival=None
         if snapshot.begun
@@ -308,6 +311,7 @@ class PageBuilder:
             "table": request.table.id,
             "seated": self.seat != WATCHER,
             "may_take_back": request.may_take_back,
+            "hints": request.hints and self.asked,
             "toggles": [],
             "chips": self._chips(),
             "detail": "",

@@ -10,6 +10,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Sequence
+from enum import StrEnum
 from pathlib import Path
 from typing import Any, Literal
 
@@ -40,6 +41,7 @@ MATCHES = sql.Table(
     Column("name", String(80), nullable=False),
     Column("host", String(40), nullable=False),
     Column("listed", Boolean, nullable=False),
+    Column("hints", String(8), nullable=False, server_default="alone"),
     Column("created", Float, nullable=False),
     # How the match stands, so that lists of tables need not play it again.
     Column("stage", String(8), nullable=False, index=True),
@@ -91,6 +93,15 @@ Stage = Literal["open", "playing", "over"]
 Kind = Literal["answer", "chance", "undo", "sit", "rename", "leave", "back", "again"]
 
 
+class Hints(StrEnum):
+    """Who may ask what to do."""
+
+    ALONE = "alone"
+    """Whoever plays with bots alone."""
+    ALWAYS = "always"
+    NEVER = "never"
+
+
 class Event(msgspec.Struct, frozen=True):
     """One line of the log, numbered from 0."""
 
@@ -123,6 +134,7 @@ class Table(msgspec.Struct, frozen=True):
     host: str
     listed: bool
     created: float
+    hints: Hints = Hints.ALONE
 
 
 class Seat(msgspec.Struct, frozen=True):
