@@ -10,6 +10,8 @@ export class Hints {
     /** @type {import("./wire.js").Hint | null} */
     this.hint = null;
     this.asking = false;
+    /** What had the keyboard. @type {Element | null} */
+    this.held = null;
     this.panel = document.createElement("section");
     this.panel.id = "hint";
     this.bar = byId("question");
@@ -28,8 +30,9 @@ export class Hints {
     const button = document.getElementById("ask-hint");
     button?.setAttribute("aria-busy", String(this.asking));
     if (!this.hint) return;
-    this.bar.append(this.panel);
+    if (!this.panel.isConnected) this.bar.append(this.panel);
     if (this.held instanceof HTMLElement) this.held.focus();
+    this.held = null;
     this.mark();
   }
 
