@@ -60,24 +60,53 @@ def why(
     `better` than that one by what may follow. Only what is true is said: that there is more of a
     thing, or less, and for whom."""
     _ = words.t.gettext
+    pros, cons = weighed(words, me, reasons)
+    if not pros and not cons:
+        return _("At once much the same as turn {n}; the difference comes later.").format(n=other)
+    said = _("Compared with turn {n}: {things}").format(
+        n=other, things=contrasted(words, me, pros, cons)
+    )
+    return f"{said} {later(words, pros + cons, better)}".rstrip()
+
+
+def contrast(words: Words[Any, Any], me: int, reasons: Sequence[Reason]) -> str:
+    """What distinguishes a better turn from another; empty if nothing is seen at once."""
+    pros, cons = weighed(words, me, reasons)
+    if not pros and not cons:
+        return ""
+    said = contrasted(words, me, pros, cons)
+    return f"{said} {later(words, pros + cons, better=True)}".rstrip()
+
+
+def later(words: Words[Any, Any], told: list[Difference], better: bool) -> str:
+    """What follows decides, if what is seen at once speaks for the other side."""
+    _ = words.t.gettext
+    at_once = sum(one.gain for one in told)
+    if better and at_once < 0:
+        return _("What follows makes up for it.")
+    return _("What follows speaks against it.") if not better and at_once > 0 else ""
+
+
+def weighed(
+    words: Words[Any, Any], me: int, reasons: Sequence[Reason]
+) -> tuple[list[Difference], list[Difference]]:
+    """What is worth telling: for the turn, and against it."""
     told = [one for one in differences(words, reasons) if plain(one, me)]
     most = max((abs(one.gain) for one in told), default=0.0)
     told = [one for one in told if abs(one.gain) >= SLIGHT * most]
-    pros = [one for one in told if one.gain > 0][:FOR]
-    cons = [one for one in told if one.gain < 0][:AGAINST]
-    if not pros and not cons:
-        return _("At once much the same as turn {n}; the difference comes later.").format(n=other)
-    first = "; ".join(phrase(words, one, me) for one in pros or cons)
-    said = _("Compared with turn {n}: {things}.").format(n=other, things=first)
-    if pros and cons:
-        against = "; ".join(phrase(words, one, me) for one in cons)
-        said += " " + _("But: {things}.").format(things=against)
-    at_once = sum(one.gain for one in (*pros, *cons))
-    if better and at_once < 0:
-        said += " " + _("What follows makes up for it.")
-    elif not better and at_once > 0:
-        said += " " + _("What follows speaks against it.")
-    return said
+    pros = [one for one in told if one.gain > 0]
+    cons = [one for one in told if one.gain < 0]
+    return pros[:FOR], cons[:AGAINST]
+
+
+def contrasted(
+    words: Words[Any, Any], me: int, pros: list[Difference], cons: list[Difference]
+) -> str:
+    _ = words.t.gettext
+    first, second = ("; ".join(phrase(words, one, me) for one in some) for some in (pros, cons))
+    if not (first and second):
+        return f"{first or second}."
+    return _("{pros}. But: {cons}.").format(pros=first, cons=second)
 
 
 def differences(words: Words[Any, Any], reasons: Sequence[Reason]) -> list[Difference]:
