@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +30,9 @@ class AtOnce(Thinkers):
 
     async def think(self, game: str, bot: str, view: dict[str, Any], seed: int) -> list[int]:
         return bots.think(game, bot, view, seed)
+
+    async def analyse(self, work: Callable[..., Any], *given: Any) -> Any:
+        return work(*given)
 
     async def advise(
         self, game: str, view: dict[str, Any], draft: Sequence[int], seed: int
@@ -93,7 +96,7 @@ async def rooms(store: Store) -> AsyncIterator[Rooms]:
 @pytest.fixture
 def services(sqlite_url: str) -> Services:
     services = Services(sqlite_url, pause=0, renderers=0)
-    services.thinkers = services.rooms.thinkers = AtOnce()
+    services.thinkers = services.rooms.thinkers = services.analyses.thinkers = AtOnce()
     return services
 
 

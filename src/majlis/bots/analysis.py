@@ -32,6 +32,8 @@ class Played:
     answers: tuple[int, ...]
     view: dict[str, Any]
     """What the seat knew."""
+    drop: float = 0.0
+    """By how much `evaluate` has its chance go down: where it is much, something was lost."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +58,11 @@ class Story:
     @property
     def seats(self) -> range:
         return range(len(self.luck))
+
+    @property
+    def suspects(self) -> list[int]:
+        """The turns, those first by which most seems to have been lost."""
+        return sorted(range(len(self.played)), key=lambda nth: -self.played[nth].drop)
 
     def skill(self, seat: int) -> float:
         """What everybody's choices gave the seat: with luck, it is how far the chance has come."""
@@ -95,27 +102,30 @@ def story(match: Match) -> Story:
     luck = [0.0] * match.seats
     runs: list[Played] = []
     last_turn = s.turn
+    before = 0.0
     goes_on = chosen = False
     for at, entry in enumerate(match.log):
         seat, action = entry.seat, entry.action
         if s.turn != curve[-1].turn:
             curve.append(Point(at, s.turn, tuple(win_chances(game, s))))
         if seat == CHANCE:
-            before = win_chances(game, s)
+            hoped = win_chances(game, s)
             s.apply(seat, action)
             for other, after in enumerate(win_chances(game, s)):
-                luck[other] += after - before[other]
+                luck[other] += after - hoped[other]
             goes_on = False
             continue
         if not (goes_on and runs and runs[-1].seat == seat and s.turn == last_turn):
             if runs and not chosen:
                 runs.pop()
             runs.append(Played(at, seat, (), s.redact(seat).dump()))
+            before = win_chances(game, s)[seat]
             chosen = False
         last_turn = s.turn
         chosen = chosen or len(s.options(seat)) > 1
-        runs[-1] = replace(runs[-1], answers=(*runs[-1].answers, action))
         s.apply(seat, action)
+        drop = before - win_chances(game, s)[seat]
+        runs[-1] = replace(runs[-1], answers=(*runs[-1].answers, action), drop=drop)
         goes_on = not s.learnt
     if runs and not chosen:
         runs.pop()

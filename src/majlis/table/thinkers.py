@@ -40,6 +40,11 @@ class Thinkers:
         async with self._idle:
             return await self._work(f"that advises in {game}", advise, game, view, draft, seed)
 
+    async def analyse(self, work: Callable[..., T], *given: Any) -> T | None:
+        """A part of an analysis, when a worker is free; None if it has failed."""
+        async with self._idle:
+            return await self._work("that analyses", work, *given)
+
     async def _work(self, whose: str, work: Callable[..., T], *given: Any) -> T | None:
         workers = self._workers
         generation = workers.generation
