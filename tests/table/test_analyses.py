@@ -89,14 +89,14 @@ def test_the_page_and_its_board(client: TestClient[Any], services: Services) -> 
     assert now["done"]
     assert now["html"].count("<polygon") == 2
     worst = max(known.in_order, key=lambda one: one.lost)
+    steps = len(worst.better)
     boards = [
-        client.get(f"{table}/analysis/board.svg", params=asked)
+        client.get(f"{table}/analysis/board.svg?{asked}")
         for asked in (
-            {"at": 0},
-            {"at": len(room.match.log)},
-            {"turn": worst.nth},
-            {"turn": worst.nth, "step": 1},
-            {"turn": worst.nth, "better": "true", "step": len(worst.better)},
+            "at=0",
+            f"turn={worst.nth}",
+            f"turn={worst.nth}&step=1",
+            f"turn={worst.nth}&better=true&step={steps}",
         )
     ]
     assert {board.headers["content-type"] for board in boards} == {"image/svg+xml"}

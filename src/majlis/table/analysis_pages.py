@@ -133,7 +133,7 @@ def found(known: Analysis, shown: Snapshot, code: str) -> str:
             {
                 "seat": seat,
                 "name": words.names.player(seat),
-                "accuracy": percent(accuracy(story, judged, seat)),
+                "accuracy": percent(accuracy(story, judged, seat)) if known.done else None,
                 "skill": signed(round(100 * story.skill(seat))),
                 "luck": signed(round(100 * story.luck[seat])),
                 "turns": [marked(one, code) for one in judged if by(story, one) == seat],
