@@ -136,7 +136,7 @@ def found(known: Analysis, shown: Snapshot, code: str) -> str:
                 "accuracy": percent(accuracy(story, judged, seat)) if known.done else None,
                 "skill": signed(round(100 * story.skill(seat))),
                 "luck": signed(round(100 * story.luck[seat])),
-                "turns": [marked(one, code) for one in judged if by(story, one) == seat],
+                "turns": [marked(story, one, code) for one in judged if by(story, one) == seat],
                 "verdicts": [
                     (*called(kind, code), n) for kind, n in verdicts(story, judged, seat).items()
                 ],
@@ -160,10 +160,17 @@ def called(kind: Verdict, code: str) -> tuple[str, str]:
     return language(code).gettext(word), icon
 
 
-def marked(judged: Judged, code: str) -> dict[str, Any]:
+def marked(story: Story, judged: Judged, code: str) -> dict[str, Any]:
     """A turn in the row of its player."""
     word, icon = called(judged.verdict, code)
-    return {"nth": judged.nth, "word": word, "icon": icon, "kind": judged.verdict}
+    return {
+        "nth": judged.nth,
+        "word": word,
+        "icon": icon,
+        "kind": judged.verdict,
+        "steps": len(story.played[judged.nth].answers),
+        "better_steps": len(judged.better),
+    }
 
 
 def turning(story: Story, judged: Judged, shown: Snapshot, code: str) -> dict[str, Any]:
@@ -172,7 +179,7 @@ def turning(story: Story, judged: Judged, shown: Snapshot, code: str) -> dict[st
     words = shown.words(code)
     view = games.game(story.game).state.load(played.view)
     better = turns.told(words, view, judged.better)
-    return marked(judged, code) | {
+    return marked(story, judged, code) | {
         "seat": played.seat,
         "text": turns.told(words, view, played.answers).text,
         "better": turns.without_name(words, better),
@@ -180,8 +187,6 @@ def turning(story: Story, judged: Judged, shown: Snapshot, code: str) -> dict[st
         "lost": signed(-round(100 * judged.lost)),
         "from": round(100 * judged.best),
         "to": round(100 * judged.chance),
-        "steps": len(played.answers),
-        "better_steps": len(judged.better),
     }
 
 

@@ -36,12 +36,10 @@ function reach(last, at) {
 function press(event) {
   const button = event.target instanceof Element ? event.target.closest("button") : null;
   if (!button || !(moment instanceof HTMLInputElement)) return;
-  const { nth, line, by } = button.dataset;
+  const { nth, steps, betterSteps, line, by } = button.dataset;
   if (nth !== undefined) {
-    const point = document.querySelector(`.point[data-nth="${nth}"]`);
-    const told = point instanceof HTMLElement ? point.dataset : {};
     const same = turn?.nth === nth;
-    turn = same ? null : { nth, steps: Number(told.steps ?? 0), better: Number(told.betterSteps ?? 0) };
+    turn = same ? null : { nth, steps: Number(steps), better: Number(betterSteps) };
     better = false;
     reach(same ? answers : (turn?.steps ?? 0), same ? answers : 0);
   } else if (line !== undefined && turn) {
