@@ -1,4 +1,5 @@
-"""The command line: `majlis games | simulate | arena | fit | replay | bench | serve | new-game`."""
+"""The command line: `majlis games | simulate | arena | fit | replay | analyse | bench | serve |
+new-game`."""
 
 from __future__ import annotations
 
@@ -18,6 +19,7 @@ from rich.table import Table
 from majlis import __version__, games
 from majlis.kernel.errors import BadMatchFile, BadOption, BadSeats, MajlisError
 from majlis.kernel.game import Meta, Setting, show
+from majlis.language import LANGUAGES
 
 if TYPE_CHECKING:
     from majlis.arena.standing import Standing
@@ -138,6 +140,22 @@ def parser() -> argparse.ArgumentParser:
     command.add_argument("--at", type=int, metavar="N", help="after so many answers; all if unsaid")
     command.add_argument("--svg", type=Path, metavar="OUT", help="write the position as a picture")
     command.set_defaults(run=replay)
+
+    command = commands.add_parser("analyse", help="see where a saved match was won and lost")
+    command.add_argument("file", type=Path, metavar="FILE")
+    command.add_argument(
+        "--seed", default="1", metavar="S", help="the same seed, the same verdicts"
+    )
+    command.add_argument(
+        "--budget",
+        type=positive,
+        metavar="B",
+        help="thousandths of what the strongest level thinks about a turn (default 40)",
+    )
+    command.add_argument("--language", choices=LANGUAGES, default="en")
+    add_jobs(command)
+    command.add_argument("--json", action="store_true", help="as JSON")
+    command.set_defaults(run=analyse)
 
     command = commands.add_parser("bench", help="measure the speed of the rules and of the search")
     command.add_argument("--game", metavar="GAME", help="only this game")
@@ -398,15 +416,18 @@ def progress() -> Progress:
     )
 
 
+def text_of(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise BadMatchFile(f"{file} is not a text file") from None
+
+
 def replay(arguments: argparse.Namespace) -> int:
     from majlis.kernel import notation
     from majlis.match import Match
 
-    try:
-        text = arguments.file.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise BadMatchFile(f"{arguments.file} is not a text file") from None
-    record = notation.read(text)
+    record = notation.read(text_of(arguments.file))
     last = len(record.answers)
     at = last if arguments.at is None else arguments.at
     if not 0 <= at <= last:
@@ -432,6 +453,32 @@ def replay(arguments: argparse.Namespace) -> int:
 
         arguments.svg.write_text(picture(head.game, state), encoding="utf-8")
         console.print(f"written: {arguments.svg}")
+    return 0
+
+
+def analyse(arguments: argparse.Namespace) -> int:
+    from majlis.arena import analyse as arena
+    from majlis.match import Match
+
+    match = Match.load(text_of(arguments.file))
+    if not match.over:
+        raise BadMatchFile(f"{arguments.file}: the match is not over yet")
+    judge = arena.judge(match, arguments.seed, arguments.budget)
+    with progress() as bar:
+        task = bar.add_task(match.game.meta.title, total=len(judge.story.played))
+        judged = arena.judged(judge, arguments.jobs, lambda: bar.advance(task))
+    if arguments.json:
+        print(json.dumps(arena.plain(judge.story, judged), indent=1))
+        return 0
+    table = Table(*arena.HEAD)
+    for row in arena.rows(judge.story, judged):
+        table.add_row(*row)
+    console.print(table)
+    for line in arena.counted(judge.story, judged):
+        console.print(line)
+    for headline, detail in arena.told(judge.story, judged, arguments.language):
+        console.print(headline, style="bold")
+        console.print(detail)
     return 0
 
 

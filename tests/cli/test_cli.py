@@ -122,6 +122,28 @@ def test_replay_draws_a_position(tmp_path: Path) -> None:
     assert ElementTree.fromstring(picture.read_text()).tag.endswith("svg")
 
 
+def test_analyse_tells_where_a_match_was_won(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match, file = Match.new("template", 2, seed=1), tmp_path / "match.txt"
+    file.write_text(match.save())
+    assert main(["analyse", str(file)]) == 2
+    assert "not over yet" in capsys.readouterr().err
+    while not match.over:
+        seat = match.waiting[0]
+        match.play(seat, match.legal(seat)[-seat])  # the other one stakes all that it has
+    file.write_text(match.save())
+    arguments = ["analyse", str(file), "--budget", "5", "--jobs", "1"]
+    assert main([*arguments, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["curve"][-1]["chances"] == [float(seat in match.winners()) for seat in (0, 1)]
+    assert {turn["verdict"] for turn in told["turns"]} & {"mistake", "blunder"}
+    assert main([*arguments, "--language", "ru"]) == 0
+    told_to_people = capsys.readouterr().out
+    assert "seat 1" in told_to_people
+    assert "better:" in told_to_people
+
+
 def test_bench_measures(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "--game", "template", "--seats", "2", "--json"]) == 0
     measured = json.loads(capsys.readouterr().out)

@@ -44,6 +44,23 @@ def frames(game: str) -> set[type[Frame[Any]]]:
     return set(games.game(game).state.FRAMES.values())
 
 
+# -- hints -----------------------------------------------------------------------------------------
+
+
+@every_game
+def test_what_hints_speak_of_is_what_positions_are_judged_by(game: str) -> None:
+    """Points come first and are told as a number; everything else has a name in both languages."""
+    names = games.game(game).fitted.weights.names
+    english, russian = (words.features() for words in both(game))
+    assert set(english) <= set(names)
+    assert [name for name, thing in english.items() if thing is None] == [names[0]]
+    for name, thing in english.items():
+        told = russian[name]
+        if thing and told:
+            assert is_translation(told.called, thing.called), name
+            assert (told.counted, told.level, told.good) == (thing.counted, thing.level, thing.good)
+
+
 # -- questions -------------------------------------------------------------------------------------
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +13,7 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from majlis import bots
+from majlis.bots.advice import Advice, advise
 from majlis.table.app import application
 from majlis.table.rooms import Rooms
 from majlis.table.services import Services
@@ -29,6 +30,14 @@ class AtOnce(Thinkers):
 
     async def think(self, game: str, bot: str, view: dict[str, Any], seed: int) -> list[int]:
         return bots.think(game, bot, view, seed)
+
+    async def analyse(self, work: Callable[..., Any], *given: Any) -> Any:
+        return work(*given)
+
+    async def advise(
+        self, game: str, view: dict[str, Any], draft: Sequence[int], seed: int
+    ) -> Advice | None:
+        return advise(game, view, draft, seed, budget=1)
 
 
 @pytest.fixture
@@ -87,7 +96,7 @@ async def rooms(store: Store) -> AsyncIterator[Rooms]:
 @pytest.fixture
 def services(sqlite_url: str) -> Services:
     services = Services(sqlite_url, pause=0, renderers=0)
-    services.thinkers = services.rooms.thinkers = AtOnce()
+    services.thinkers = services.rooms.thinkers = services.analyses.thinkers = AtOnce()
     return services
 
 

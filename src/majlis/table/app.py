@@ -19,6 +19,7 @@ from litestar.static_files import create_static_files_router
 from litestar.types import Message, Scope
 
 from majlis.language import N_, language
+from majlis.table.analysis_pages import ANALYSIS
 from majlis.table.guests import Guest, same_origin, welcome
 from majlis.table.live import PLAY
 from majlis.table.pages import PAGES, Visit, page
@@ -73,6 +74,7 @@ def application(services: Services) -> Litestar:
     return Litestar(
         [
             *PAGES,
+            *ANALYSIS,
             *PLAY,
             palette_css,
             picture_svg,

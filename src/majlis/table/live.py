@@ -18,12 +18,13 @@ from majlis.language import language
 from majlis.table.choices import Choice, along, branch
 from majlis.table.drafts import Plan
 from majlis.table.guests import Visitor, same_origin
+from majlis.table.hints import hint
 from majlis.table.page_content import Viewer
 from majlis.table.refusals import Refusal
 from majlis.table.rooms import Room
 from majlis.table.services import InjectedServices
 from majlis.table.window import Window
-from majlis.table.wire import Answer, Done, Sentence, TakeBack, TakenBack, Wish
+from majlis.table.wire import Answer, Done, Hint, Sentence, TakeBack, TakenBack, Wish
 
 log = logging.getLogger(__name__)
 
@@ -58,6 +59,24 @@ async def suggestion(
     """A plan for question number `ask` of the set-up, made by a bot: nothing is written down."""
     room = await services.rooms.room(id)
     return Plan(ask, tuple(await room.suggest(guest.person, ask)), stay=True)
+
+
+@get("/t/{id:str}/hint")
+async def give_hint(
+    services: InjectedServices,
+    guest: Visitor,
+    id: FromPath[str],
+    ask: FromQuery[int],
+    path: FromQuery[list[int] | None] = None,
+) -> Hint:
+    """What could be answered to question number `ask`, and how good the plan is that the page has:
+    nothing is written down."""
+    room = await services.rooms.room(id)
+    view, advice = await room.advise(guest.person, ask, path or [])
+    table = await room.snapshot()
+    begun = table.has_begun(view.viewer)
+    words = table.words(guest.language)
+    return hint(ask, view, advice, words, guest.language, begun)
 
 
 @get("/t/{id:str}/branch")
@@ -166,4 +185,4 @@ async def listen(socket: Channel, room: Room, window: Window, changed: asyncio.E
         await socket.close(code=NOT_UNDERSTOOD, reason=str(error)[:120])
 
 
-PLAY = [answer, take_back, suggestion, look_ahead, why_not, live]
+PLAY = [answer, take_back, suggestion, give_hint, look_ahead, why_not, live]

@@ -65,6 +65,12 @@ PRESETS = {
     "everything": N_("Everything"),
 }
 """What each preset of a game's options is called."""
+HINTS = {
+    "alone": N_("with bots only"),
+    "always": N_("always"),
+    "never": N_("never"),
+}
+"""When those who play may ask for hints."""
 
 
 def table_name(taken: Collection[str]) -> str:

@@ -96,6 +96,8 @@ class PageRequest:
     may_take_back: bool
     away: frozenset[int]
     """The seats of people for whom bots play."""
+    hints: bool
+    """This seat may ask what to do."""
     next_table: str
     arrival: Arrival | None
     """For whoever comes before the game has begun."""
@@ -166,6 +168,7 @@ def page_request(
         shown=tuple(shown),
         may_take_back=seat in snapshot.may_take_back,
         away=snapshot.away,
+        hints=snapshot.hints,
         next_table=snapshot.next_table,
         arrival=None
         if snapshot.begun
@@ -312,6 +315,7 @@ class PageBuilder:
             "table": request.table.id,
             "seated": self.seat != WATCHER,
             "may_take_back": request.may_take_back,
+            "hints": request.hints and self.asked,
             "toggles": [],
             "chips": self._chips(),
             "detail": "",

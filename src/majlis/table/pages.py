@@ -26,7 +26,7 @@ from majlis.table.guests import Guest, Visitor, cookies
 from majlis.table.refusals import NotHere, Refusal, Unplayable
 from majlis.table.rooms import STAND_IN, bot_names_beside, clean_name, new_token
 from majlis.table.services import InjectedServices, Services
-from majlis.table.store import Listing, Seat
+from majlis.table.store import Hints, Listing, Seat
 from majlis.table.templates import render
 from majlis.words import Names
 
@@ -191,12 +191,23 @@ async def create_table(
             for option in meta.options
         }
         room = await services.rooms.create(
-            guest.person, game, chairs, options, data.get("listed") == "true", own
+            guest.person,
+            game,
+            chairs,
+            options,
+            data.get("listed") == "true",
+            own,
+            read_hints(data),
         )
     except (Refusal, BadOption, BadSeats) as refused:
         return new_form(request, services, guest, meta, data, refused)
     known = replace(guest, name=name)
     return go_to(request, services, known, f"/t/{room.table.id}")
+
+
+def read_hints(form: dict[str, str]) -> Hints:
+    wish = form.get("hints", "")
+    return Hints(wish) if wish in list(Hints) else Hints.ALONE
 
 
 def unticked(option: Option) -> str:
@@ -264,6 +275,8 @@ def new_form(
         rulings=[offered_option(o, settings, t) for o in meta.options if o.written],
         unusual=any(o.written and settings[o.name] != show(o.default) for o in meta.options),
         listed=form.get("listed") == "true",
+        hints=[(wish.value, t.gettext(names.HINTS[wish])) for wish in Hints],
+        hints_chosen=read_hints(form).value,
         refused=reason(refused, meta, t) if refused else "",
     )
 

@@ -16,14 +16,17 @@ from weakref import WeakValueDictionary
 from msgspec.structs import replace
 
 from majlis.bots import BOTS
+from majlis.bots.advice import Advice
 from majlis.games import meta
 from majlis.kernel.errors import CannotUndo, IllegalAction
 from majlis.kernel.frame import WATCHER
 from majlis.kernel.game import Setting
 from majlis.kernel.match import seed_text
+from majlis.kernel.state import State
 from majlis.language import N_
 from majlis.match import Match
 from majlis.table import names
+from majlis.table.choices import along
 from majlis.table.drafts import Ending, Plan, ending, planned_again
 from majlis.table.ledger import Ledger
 from majlis.table.refusals import (
@@ -35,7 +38,7 @@ from majlis.table.refusals import (
     SeatTaken,
 )
 from majlis.table.snapshot import Snapshot
-from majlis.table.store import Event, Record, Seat, Standing, Store, Table
+from majlis.table.store import Event, Hints, Record, Seat, Standing, Store, Table
 from majlis.table.thinkers import Thinkers
 from majlis.table.transcript import Transcript
 
@@ -186,6 +189,26 @@ class Room:
             answers += thought
         return answers
 
+    async def advise(self, person: str, ask: int, draft: Sequence[int]) -> tuple[State, Advice]:
+        """What the person could answer to question number `ask`, and how good their draft is, by
+        what their seat can see: its view, and the advice."""
+        async with self.at_table():
+            seat = self._own_seat(person)
+            if seat not in self.match.waiting or self.ledger.ask(seat) != ask:
+                raise MovedOn
+            if not self._snapshot.hints:
+                raise NotAllowed(N_("There are no hints at this table."))
+            view = self.match.view(seat)
+        if along(view, draft) is None:
+            raise Illegal
+        async with self._thinking:
+            advice = await self.thinkers.advise(
+                self.table.game, view.dump(), draft, self._dice(ask)
+            )
+        if advice is None:
+            raise Refusal(N_("Nobody has an idea just now. Please try again."))
+        return view, advice
+
     @property
     def bots(self) -> list[int]:
         """The seats of bots, if they play with one person alone: nobody minds if their answers are
@@ -310,7 +333,7 @@ class Room:
                 ]
                 table = self.table
                 room = await rooms.create(
-                    person, table.game, chairs, table.options, table.listed, own
+                    person, table.game, chairs, table.options, table.listed, own, table.hints
                 )
                 self.next = room.table.id
                 await self._write([self.ledger.again(self.next)])
@@ -457,6 +480,7 @@ class Rooms:
         options: dict[str, Setting],
         listed: bool,
         own: int | None = 0,
+        hints: Hints = Hints.ALONE,
     ) -> Room:
         """A new table with these chairs; the host sits on `own`."""
         title = meta(game)
@@ -473,6 +497,7 @@ class Rooms:
                 name=names.table_name(taken),
                 host=host,
                 listed=listed,
+                hints=hints,
                 created=time.time(),
             )
             ledger = Ledger.new(table)

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
+from majlis.table.analyses import Analyses
 from majlis.table.renderers import Renderers
 from majlis.table.rooms import Rooms
 from majlis.table.store import Listing, Store
@@ -28,6 +29,7 @@ class Services:
         self.thinkers = Thinkers()
         self.renderers = Renderers(renderers)
         self.rooms = Rooms(self.store, self.thinkers, pause)
+        self.analyses = Analyses(self.store, self.thinkers)
         self.key = ""
         """What person cookies are signed with."""
         self.address = address
@@ -40,6 +42,7 @@ class Services:
 
     async def close(self) -> None:
         await self.rooms.close()
+        await self.analyses.close()
         self.thinkers.close()
         self.renderers.close()
         await self.store.close()

@@ -13,7 +13,7 @@ from majlis.kernel.match import Entry
 from majlis.kernel.state import Note, State
 from majlis.language import language
 from majlis.table.ledger import Remark, common_log
-from majlis.table.store import Seat, Table
+from majlis.table.store import Hints, Seat, Table
 from majlis.words import Words
 
 if TYPE_CHECKING:
@@ -77,6 +77,13 @@ class Snapshot:
     @property
     def begun(self) -> bool:
         return not any(seat.free for seat in self.seats)
+
+    @property
+    def hints(self) -> bool:
+        """Whether those who play may ask what to do."""
+        people = sum(not seat.bot for seat in self.seats)
+        wish = self.table.hints
+        return wish == Hints.ALWAYS or (wish == Hints.ALONE and people == 1)
 
     @property
     def over(self) -> bool:

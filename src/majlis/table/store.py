@@ -10,6 +10,8 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Sequence
+from contextlib import suppress
+from enum import StrEnum
 from pathlib import Path
 from typing import Any, Literal
 
@@ -22,6 +24,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from majlis import games
+from majlis.bots.analysis import Judged
 from majlis.kernel.game import Setting
 from majlis.table.refusals import MovedOn, NoSuchTable
 
@@ -40,6 +43,7 @@ MATCHES = sql.Table(
     Column("name", String(80), nullable=False),
     Column("host", String(40), nullable=False),
     Column("listed", Boolean, nullable=False),
+    Column("hints", String(8), nullable=False, server_default="alone"),
     Column("created", Float, nullable=False),
     # How the match stands, so that lists of tables need not play it again.
     Column("stage", String(8), nullable=False, index=True),
@@ -80,6 +84,14 @@ POSITIONS = sql.Table(
     Column("fingerprint", String(16), nullable=False),
     Column("body", LargeBinary, nullable=False),
 )
+JUDGED = sql.Table(
+    "judged",
+    METADATA,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    Column("nth", Integer, primary_key=True, autoincrement=False),
+    Column("edition", String(16), primary_key=True),
+    Column("body", JSON, nullable=False),
+)
 SECRETS = sql.Table(
     "secrets",
     METADATA,
@@ -89,6 +101,15 @@ SECRETS = sql.Table(
 
 Stage = Literal["open", "playing", "over"]
 Kind = Literal["answer", "chance", "undo", "sit", "rename", "leave", "back", "again"]
+
+
+class Hints(StrEnum):
+    """Who may ask what to do."""
+
+    ALONE = "alone"
+    """Whoever plays with bots alone."""
+    ALWAYS = "always"
+    NEVER = "never"
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -123,6 +144,7 @@ class Table(msgspec.Struct, frozen=True):
     host: str
     listed: bool
     created: float
+    hints: Hints = Hints.ALONE
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -284,6 +306,14 @@ class Store:
             raise MovedOn from None
         return now
 
+    async def add_judged(self, id: str, edition: str, judged: Judged) -> None:
+        """Keep what a turn of a match was judged to be; another process may have been quicker."""
+        row = {"match_id": id, "nth": judged.nth, "edition": edition}
+        with suppress(IntegrityError):
+            async with self.engine.begin() as connection:
+                body = msgspec.to_builtins(judged)
+                await connection.execute(JUDGED.insert().values(**row, body=body))
+
     # -- reading -------------------------------------------------------------------------------
 
     async def load(self, id: str) -> Record:
@@ -323,6 +353,13 @@ class Store:
             positions,
             list(times),
         )
+
+    async def judged(self, id: str, edition: str) -> dict[int, Judged]:
+        """The turns of a match that are judged already."""
+        query = JUDGED.select().where(JUDGED.c.match_id == id, JUDGED.c.edition == edition)
+        async with self.engine.begin() as connection:
+            rows = await connection.execute(query)
+        return {row.nth: msgspec.convert(row.body, Judged) for row in rows}
 
     async def of_person(self, person: str) -> list[Listing]:
         """The unfinished tables at which the person sits, newest first."""

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any
+from typing import Any, TypeVar
 
 from majlis import bots
+from majlis.bots.advice import Advice, advise
 from majlis.table.processes import Workers
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -26,24 +30,37 @@ class Thinkers:
         """The bot's answers, in its turn. If it fails, a random answer: a bot's crash stops no
         table."""
         async with self._idle:
-            return await self._think(game, bot, view, seed)
+            thought = await self._work(f"{bot!r} of {game}", bots.think, game, bot, view, seed)
+        return bots.think(game, "random", view, seed) if thought is None else thought
 
-    async def _think(self, game: str, bot: str, view: dict[str, Any], seed: int) -> list[int]:
+    async def advise(
+        self, game: str, view: dict[str, Any], draft: Sequence[int], seed: int
+    ) -> Advice | None:
+        """What the seat of that view could do, having drafted so much; None if nobody knows."""
+        async with self._idle:
+            return await self._work(f"that advises in {game}", advise, game, view, draft, seed)
+
+    async def analyse(self, work: Callable[..., T], *given: Any) -> T | None:
+        """A part of an analysis, when a worker is free; None if it has failed."""
+        async with self._idle:
+            return await self._work("that analyses", work, *given)
+
+    async def _work(self, whose: str, work: Callable[..., T], *given: Any) -> T | None:
         workers = self._workers
         generation = workers.generation
         try:
-            thought = workers.submit(bots.think, game, bot, view, seed)
+            thought = workers.submit(work, *given)
             generation = workers.generation
             return await asyncio.wait_for(asyncio.wrap_future(thought), THINK_TIMEOUT)
         except BrokenProcessPool:
             log.warning("a bot's process has died; others will take its place")
             workers.restart(generation)
         except TimeoutError:
-            log.warning("the bot %r of %s has been thinking for too long", bot, game)
+            log.warning("the bot %s has been thinking for too long", whose)
             workers.restart(generation)
         except Exception:
-            log.exception("the bot %r of %s has failed", bot, game)
-        return bots.think(game, "random", view, seed)
+            log.exception("the bot %s has failed", whose)
+        return None
 
     def close(self) -> None:
         self._workers.close()

@@ -51,6 +51,15 @@ class TakenBack(msgspec.Struct):
     plan: Plan
 
 
+class Hint(msgspec.Struct):
+    """What could be done at question number `ask`: a piece of the page, and a plan for each of its
+    turns."""
+
+    ask: int
+    html: str
+    plans: list[Plan]
+
+
 class Sentence(msgspec.Struct):
     """Something to tell the person, in their language."""
 

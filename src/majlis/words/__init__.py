@@ -17,6 +17,7 @@ from majlis.words.log import Gains, Log, Said, all_gains, summed
 from majlis.words.names import Names, Person
 from majlis.words.numbers import MINUS, number, sign, signed
 from majlis.words.outline import Part
+from majlis.words.reasons import Thing
 
 __all__ = [
     "MINUS",
@@ -30,6 +31,7 @@ __all__ = [
     "Preview",
     "Question",
     "Said",
+    "Thing",
     "Words",
     "all_gains",
     "number",
@@ -168,3 +170,10 @@ class Words(Generic[S, N]):
     def out_of_place(self, s: S, seat: int, action: int) -> str:
         """When a thing that has nothing to do with the question could be pointed at."""
         return ""
+
+    # -- hints -----------------------------------------------------------------------------------
+
+    def features(self) -> dict[str, Thing | None]:
+        """What the features of `evaluate` count, for hints; None for points. What people would not
+        speak of is left out."""
+        raise NotImplementedError

@@ -79,12 +79,26 @@ class Search:
     def improve(self, iterations: int) -> None:
         """Think on for so long."""
         for _ in range(iterations):
-            descent = self._descend()
-            self._learn(descent, self.worths([descent.world])[0])
+            self.iterate()
+
+    def iterate(self, first: Edge | None = None) -> Descent:
+        """Try something once more; `first`: that way to begin."""
+        descent = self._descend(first)
+        self._learn(descent, self.worths([descent.world])[0])
+        return descent
+
+    def consider(self, answers: list[int]) -> Edge:
+        """These answers as one way to begin, whether it is worth trying or not."""
+        for edge in self.root.edges:
+            if edge.answers == answers and edge.seat == self.me:
+                return edge
+        edge = Edge(self.me, answers, 0.0)
+        self.root.edges.append(edge)
+        return edge
 
     # -- down the tree ---------------------------------------------------------------------------
 
-    def _descend(self) -> Descent:
+    def _descend(self, first: Edge | None) -> Descent:
         s = self.view.determinize(self.rng)
         node = self.root
         edges: list[Edge] = []
@@ -103,7 +117,10 @@ class Search:
                 continue
             if node is not self.root and not node.visits:
                 break
-            edge = self._select(node, s, seat, options)
+            if first is not None and node is self.root:
+                edge = first
+            else:
+                edge = self._select(node, s, seat, options)
             self._go(s, edge)
             edges.append(edge)
             node = edge.node
@@ -221,9 +238,9 @@ class Search:
         for node in descent.nodes:
             node.visits += 1
 
-    def best(self) -> list[int]:
+    def best(self, first: Edge | None = None) -> list[int]:
         """The answers that have been tried most, one after the other as far as they are known well,
-        and never beyond what comes to light."""
+        and never beyond what comes to light; `first`: those that begin like this."""
         s = self.view.determinize(self.rng)
         node = self.root
         answers: list[int] = []
@@ -236,7 +253,9 @@ class Search:
                 if not known:
                     break
                 edge = max(known, key=visits_of)
-                if answers and edge.visits < FOLLOWED * self.root.visits:
+                if first is not None and node is self.root:
+                    edge = first
+                elif answers and edge.visits < FOLLOWED * self.root.visits:
                     break
                 step = edge.answers
                 node = edge.node

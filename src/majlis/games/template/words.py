@@ -11,7 +11,7 @@ from majlis.games.template.data import CHARM, COIN, is_stake, stake_of
 from majlis.games.template.state import Stakes
 from majlis.kernel.frame import HIDDEN, NONE
 from majlis.kernel.state import Note
-from majlis.words import Part, Preview, Question, Said, signed
+from majlis.words import Part, Preview, Question, Said, Thing, signed
 from majlis.words.outline import owner, parts
 
 F = TypeVar("F", bound=words.AnyFrame)
@@ -183,6 +183,14 @@ class Words(words.Words[Stakes, Names]):
         return Question(self.t.gettext("Most points: {names}").format(names=winners))
 
     # -- the position ----------------------------------------------------------------------------
+
+    def features(self) -> dict[str, Thing | None]:
+        pgettext = self.t.pgettext
+        return {
+            "points": None,
+            "pot": Thing(pgettext("more", "coins in the pot to win"), counted=True),
+            "purse": Thing(pgettext("more", "coins to stake"), counted=True),
+        }
 
     def outline(self, s: Stakes) -> tuple[Part, ...]:
         names = self.names

@@ -31,6 +31,8 @@ export class Chooser {
     this.ghosts = {};
     /** What is looked at, but not chosen. @type {string | null} */
     this.preview = null;
+    /** The plan is what a hint shows: it does not end the turn by itself. */
+    this.hinted = false;
     /** What is on its way to the server: an update may overtake the answer to it. */
     this.sending = "";
     /** The last update has asked something new. */
@@ -62,7 +64,7 @@ export class Chooser {
     this.asks = !same;
     this.lights.noTip();
     this.draw();
-    if (plan.endsTurn && setting("endsByItself")) void this.play();
+    if (plan.endsTurn && setting("endsByItself") && !this.hinted) void this.play();
   }
 
   /** What is measured, when everything else stands: what the plan has changed, and where the keyboard goes. */
@@ -113,7 +115,14 @@ export class Chooser {
   /** @param {{plan: import("./wire.js").Plan}} wish */
   wish(wish) {
     this.plan.halves = [];
+    this.hinted = false;
     this.send(wish);
+  }
+
+  /** What a hint shows on the board, as a plan. @param {import("./wire.js").Plan} plan */
+  demonstrate(plan) {
+    this.wish({ plan });
+    this.hinted = true;
   }
 
   /** A half of the move, from which others follow. @param {string} action */

@@ -4,6 +4,7 @@ import { Board } from "./board.js";
 import { keepOpen } from "./channel.js";
 import { Chooser } from "./choose.js";
 import { fitCrumbs, keepCrumbsFitting } from "./crumbs.js";
+import { Hints } from "./hint.js";
 import { listenToKeys } from "./keys.js";
 import { Motions } from "./motion.js";
 import { askLater, listenForNames } from "./names.js";
@@ -22,6 +23,7 @@ if (!(scene instanceof SVGSVGElement)) throw new Error("the page has no board");
 const board = new Board(scene);
 const zoom = new Zoom(scene);
 const chooser = new Chooser(board, frame.dataset.table ?? "", Number(frame.dataset.guard));
+const hints = new Hints(chooser);
 const connection = byId("connection");
 const motions = new Motions(board);
 const sounds = new Sounds(() => setting("sounds"));
@@ -55,6 +57,7 @@ function show(update, still) {
   const wasAsked = chooser.plan.ask !== undefined;
   if (still) motions.finish();
   if (update.first) document.body.dataset.format = format();
+  hints.lift();
   for (const [id, html] of Object.entries(update.html ?? {})) {
     if (id === "outline" && !update.first) tellSoon(html);
     else fill(byId(id), html);
@@ -65,6 +68,7 @@ function show(update, still) {
   if (update.log) changeLog(update.log);
   if (update.title !== undefined) document.title = update.title;
   chooser.update(update);
+  hints.lay();
   offerResult();
   nameIcons();
   askLater(update);

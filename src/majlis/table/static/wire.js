@@ -21,6 +21,7 @@
  * @property {boolean} [offers]
  * @property {string[]} [changed]
  */
+/** @typedef {{ask: number, html: string, plans: Plan[]}} Hint */
 /** @typedef {{name: string, shape: string, shown: boolean}} Zone */
 /**
  * @typedef {object} Update

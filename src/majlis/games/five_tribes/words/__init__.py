@@ -30,11 +30,12 @@ from majlis.games.five_tribes.words import (
     tribes,
 )
 from majlis.games.five_tribes.words.common import Entry
+from majlis.games.five_tribes.words.features import features
 from majlis.games.five_tribes.words.log import Log
 from majlis.games.five_tribes.words.names import Names
 from majlis.games.five_tribes.words.outline import outline
 from majlis.kernel.frame import CHANCE, Frame
-from majlis.words import Part
+from majlis.words import Part, Thing
 
 ENTRIES: Final = (
     *preparation.ENTRIES,
@@ -93,6 +94,9 @@ class Words(words.Words[Sultanate, Names]):
         if sum(s.hand):
             parts.append(_("In hand: {meeples}.").format(meeples=self.names.crowd(s.hand)))
         return " ".join(parts)
+
+    def features(self) -> dict[str, Thing | None]:
+        return features(self.t)
 
     def outline(self, s: Sultanate) -> tuple[Part, ...]:
         return outline(self.names, s)

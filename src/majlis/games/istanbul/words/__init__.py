@@ -45,12 +45,13 @@ from majlis.games.istanbul.words import (
     supply,
     turn,
 )
+from majlis.games.istanbul.words.features import features
 from majlis.games.istanbul.words.log import Log
 from majlis.games.istanbul.words.names import Names
 from majlis.games.istanbul.words.outline import outline
 from majlis.games.istanbul.words.places import PLACE_WORDS, now, standing
 from majlis.kernel.frame import Frame
-from majlis.words import Part
+from majlis.words import Part, Thing
 
 for rows in (places_base.PLACES, places_mocha.PLACES, places_letters.PLACES, kiosk.PLACES):
     PLACE_WORDS.update(rows)
@@ -137,6 +138,9 @@ class Words(words.Words[Istanbul, Names]):
             f"{names.player(i)}: {names.numbered(p.merchant)}" for i, p in enumerate(s.players)
         )
         return f"{text} {where}."
+
+    def features(self) -> dict[str, Thing | None]:
+        return features(self.t)
 
     def outline(self, s: Istanbul) -> tuple[Part, ...]:
         return outline(self.names, s, reader_of(s))

@@ -44,11 +44,12 @@ from majlis.games.marrakesh.words import (
     tower,
 )
 from majlis.games.marrakesh.words.common import Entry
+from majlis.games.marrakesh.words.features import features
 from majlis.games.marrakesh.words.log import Log
 from majlis.games.marrakesh.words.names import Names
 from majlis.games.marrakesh.words.outline import outline
 from majlis.kernel.frame import CHANCE, Frame
-from majlis.words import Part, number
+from majlis.words import Part, Thing, number
 
 ENTRIES: Final[tuple[type[Entry[Any]], ...]] = (
     *preparation.ENTRIES,
@@ -133,6 +134,9 @@ class Words(words.Words[Marrakesh, Names]):
         if base:
             parts.append(_("In the tower’s base: {keshis}.").format(keshis=", ".join(base)))
         return " ".join(parts)
+
+    def features(self) -> dict[str, Thing | None]:
+        return features(self.t)
 
     def outline(self, s: Marrakesh) -> tuple[Part, ...]:
         return outline(self.names, s)

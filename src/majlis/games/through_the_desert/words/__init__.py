@@ -10,11 +10,12 @@ from majlis.games.through_the_desert.data import colour_of, is_hex
 from majlis.games.through_the_desert.state import EMPTY, PALM, Desert
 from majlis.games.through_the_desert.words import camels, leaders, preparation
 from majlis.games.through_the_desert.words.common import Entry, cannot_grow
+from majlis.games.through_the_desert.words.features import features
 from majlis.games.through_the_desert.words.log import Log
 from majlis.games.through_the_desert.words.names import Names
 from majlis.games.through_the_desert.words.outline import outline
 from majlis.kernel.frame import CHANCE, Frame
-from majlis.words import Part
+from majlis.words import Part, Thing
 
 ENTRIES: Final = (*preparation.ENTRIES, *leaders.ENTRIES, *camels.ENTRIES)
 
@@ -50,6 +51,9 @@ class Words(words.Words[Desert, Names]):
             return text
         scores = ", ".join(f"{names.player(seat)} {n}" for seat, n in enumerate(s.scores()))
         return _("Points: {scores}.").format(scores=scores) + " " + text
+
+    def features(self) -> dict[str, Thing | None]:
+        return features(self.t)
 
     def outline(self, s: Desert) -> tuple[Part, ...]:
         return outline(self.names, s)

@@ -1,0 +1,115 @@
+"""Analysis of a match on the command line: in as many processes as one likes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
+from typing import Any
+
+from majlis import games
+from majlis.arena.pool import outcomes
+from majlis.bots.analysis import (
+    BUDGET,
+    Judge,
+    Judged,
+    Story,
+    accuracy,
+    story,
+    turning_points,
+    verdicts,
+)
+from majlis.kernel.match import Match
+from majlis.words import turns
+from majlis.words.reasons import contrast
+
+HEAD = ("player", "accuracy", "skill", "luck", "chance to win")
+BARS = " ▁▂▃▄▅▆▇█"
+WIDTH = 40
+"""Characters of a curve."""
+
+
+def judge(match: Match, seed: str, budget: int | None) -> Judge:
+    return Judge(story(match), seed, budget or BUDGET)
+
+
+def judged(judge: Judge, jobs: int, done: Callable[[], object]) -> list[Judged]:
+    """Every turn of the story, in its order."""
+    found: list[Judged] = []
+    with closing(outcomes(judge, range(len(judge.story.played)), jobs)) as results:
+        for _, one in results:
+            found.append(one)
+            done()
+    return sorted(found, key=lambda one: one.nth)
+
+
+def plain(story: Story, judged: Sequence[Judged]) -> dict[str, Any]:
+    """Everything, for programs."""
+    label = games.game(story.game).state.label
+    return {
+        "game": story.game,
+        "curve": [{"at": point.at, "chances": point.chances} for point in story.curve],
+        "seats": [
+            {
+                "accuracy": accuracy(story, judged, seat),
+                "verdicts": verdicts(story, judged, seat),
+                "skill": story.skill(seat),
+                "luck": story.luck[seat],
+            }
+            for seat in story.seats
+        ],
+        "turns": [
+            {
+                "at": story.played[one.nth].at,
+                "seat": story.played[one.nth].seat,
+                "played": [label(action) for action in story.played[one.nth].answers],
+                "better": [label(action) for action in one.better],
+                "chance": one.chance,
+                "best": one.best,
+                "verdict": one.verdict,
+            }
+            for one in judged
+        ],
+    }
+
+
+def rows(story: Story, judged: Sequence[Judged]) -> Iterator[list[str]]:
+    """For each seat what `HEAD` says; luck and skill in hundredths of the chance."""
+    for seat in story.seats:
+        found = accuracy(story, judged, seat)
+        yield [
+            f"seat {seat}",
+            "" if found is None else f"{found:.0%}",
+            f"{100 * story.skill(seat):+.0f}",
+            f"{100 * story.luck[seat]:+.0f}",
+            curve(story, seat),
+        ]
+
+
+def counted(story: Story, judged: Sequence[Judged]) -> Iterator[str]:
+    """How many turns of each seat were what."""
+    for seat in story.seats:
+        found = verdicts(story, judged, seat).items()
+        yield f"seat {seat}: {', '.join(f'{n} {kind}' for kind, n in found if n)}"
+
+
+def curve(story: Story, seat: int) -> str:
+    """How the seat's chance went, from the first turn to the end."""
+    points = story.curve
+    chosen = [points[round(n * (len(points) - 1) / (WIDTH - 1))] for n in range(WIDTH)]
+    return "".join(BARS[round(point.chances[seat] * (len(BARS) - 1))] for point in chosen)
+
+
+def told(story: Story, judged: Sequence[Judged], code: str) -> Iterator[tuple[str, str]]:
+    """The turning points: what was played, and what would have been better."""
+    game = games.game(story.game)
+    words = game.words(code, [f"seat {seat}" for seat in story.seats])
+    for one in turning_points(judged):
+        played = story.played[one.nth]
+        view = game.state.load(played.view)
+        was = turns.told(words, view, played.answers)
+        better = turns.without_name(words, turns.told(words, view, one.better))
+        chances = f"{100 * one.best:.0f} % -> {100 * one.chance:.0f} %"
+        yield (
+            f"answer {played.at}, {one.verdict}: {chances}",
+            f"  {was.text}\n  better: {better}. {contrast(words, played.seat, one.reasons)}",
+        )

@@ -1,0 +1,37 @@
+"""What the features of `evaluate` count, as hints say it."""
+
+from __future__ import annotations
+
+from gettext import NullTranslations
+
+from majlis.words import Thing
+
+
+def features(t: NullTranslations) -> dict[str, Thing | None]:
+    """Each is called what follows "more"."""
+    pgettext = t.pgettext
+    return {
+        "points": None,
+        "more viziers": Thing(
+            pgettext("more", "viziers compared with others"), counted=True, level=0
+        ),
+        "viziers ahead": Thing(pgettext("more", "viziers compared with others"), counted=True),
+        "viziers behind": Thing(
+            pgettext("more", "viziers compared with others"), counted=True, level=-1
+        ),
+        "elders": Thing(pgettext("more", "elders in hand"), counted=True),
+        "djinn in reach": Thing(pgettext("more", "means to buy a djinn"), counted=True),
+        "fakirs": Thing(pgettext("more", "fakirs in hand"), counted=True),
+        "next good": Thing(pgettext("more", "to gain from the next kind of goods")),
+        "djinns": Thing(pgettext("more", "djinns"), counted=True),
+        "oases": Thing(pgettext("more", "oases with a camel"), counted=True),
+        "villages": Thing(pgettext("more", "villages with a camel"), counted=True),
+        "camels": Thing(pgettext("more", "camels in reserve"), counted=True),
+        "coins to spend": Thing(pgettext("more", "coins to spend"), counted=True),
+        "turns to come": Thing(pgettext("more", "turns to come in this round"), counted=True),
+        "first prize": Thing(pgettext("more", "prizes on the board to take next"), counted=True),
+        "later prizes": Thing(pgettext("more", "prizes on the board to take later"), counted=True),
+        "tribe to come": Thing(pgettext("more", "to come of this turn")),
+        "tile to come": Thing(pgettext("more", "to come of this turn")),
+        "kills to come": Thing(pgettext("more", "to come of this turn"), level=4),
+    }

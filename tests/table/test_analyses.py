@@ -1,0 +1,115 @@
+"""Analyses: of finished games alone, in the background, kept over a restart."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from majlis.bots.analysis import Judged, Point, Story
+from majlis.table.analyses import Analyses, Analysis
+from majlis.table.analysis_pages import areas
+from majlis.table.refusals import NotAllowed
+from majlis.table.rooms import Room, Rooms
+from majlis.table.services import Services
+from majlis.table.store import Seat, Store
+from tests.table.conftest import PATIENCE, AtOnce
+
+GAME = "template"
+
+
+async def bots_at_a_table(rooms: Rooms) -> Room:
+    chairs = [Seat(seat, f"token{seat}", f"Bot {seat}", "random") for seat in range(2)]
+    room = await rooms.create("", GAME, chairs, {}, listed=False, own=None)
+    with room.looking() as changed:
+        while not room.match.over:
+            await asyncio.wait_for(changed.wait(), PATIENCE)
+            changed.clear()
+    return room
+
+
+async def finished(analyses: Analyses, room: Room) -> Analysis:
+    known = await analyses.of(room)
+    while not known.done:
+        await asyncio.sleep(0)
+        known = await analyses.of(room)
+    return known
+
+
+@pytest.mark.anyio
+async def test_what_is_judged_is_kept_over_a_restart(rooms: Rooms, store: Store) -> None:
+    room = await bots_at_a_table(rooms)
+    known = await finished(Analyses(store, AtOnce()), room)
+    assert len(known.judged) == len(known.story.played) > 0
+
+    class Idle(AtOnce):
+        asked = 0
+
+        async def analyse(self, work: Any, *given: Any) -> Any:
+            self.asked += 1
+            return await super().analyse(work, *given)
+
+    idle = Idle()
+    again = await Analyses(store, idle).of(room)
+    assert again.judged == known.judged
+    assert idle.asked == 1  # only the story was told again
+
+
+@pytest.mark.anyio
+async def test_verdicts_of_other_weights_are_not_used(rooms: Rooms, store: Store) -> None:
+    room = await bots_at_a_table(rooms)
+    await store.add_judged(room.table.id, "another", Judged(0, 0.1, 0.9, (1,)))
+    await store.add_judged(room.table.id, "another", Judged(0, 0.2, 0.9, (1,)))
+    assert await store.judged(room.table.id, "another") == {0: Judged(0, 0.1, 0.9, (1,))}
+    assert await store.judged(room.table.id, "this") == {}
+
+
+@pytest.mark.anyio
+async def test_a_game_that_goes_on_is_not_analysed(rooms: Rooms, store: Store) -> None:
+    chairs = [Seat(0, "token0", "Leila"), Seat(1, "token1")]
+    room = await rooms.create("leila", GAME, chairs, {}, listed=True)
+    with pytest.raises(NotAllowed, match="not over"):
+        await Analyses(store, AtOnce()).of(room)
+
+
+def test_the_page_and_its_board(client: TestClient[Any], services: Services) -> None:
+    portal = client.blocking_portal
+    room = portal.call(bots_at_a_table, services.rooms)
+    known = portal.call(finished, services.analyses, room)
+    table = f"/t/{room.table.id}"
+    for code, word in (("en", "Win chance"), ("ru", "Шанс на победу")):
+        client.post("/look", data={"language": code})
+        page = client.get(f"{table}/analysis").text
+        assert word in page
+        assert page.count("data-nth") >= len(known.story.played)
+        assert "data-going" not in page
+    now = client.get(f"{table}/analysis/now").json()
+    assert now["done"]
+    assert now["html"].count("<polygon") == 2
+    worst = max(known.in_order, key=lambda one: one.lost)
+    steps = len(worst.better)
+    boards = [
+        client.get(f"{table}/analysis/board.svg?{asked}")
+        for asked in (
+            "at=0",
+            f"turn={worst.nth}",
+            f"turn={worst.nth}&step=1",
+            f"turn={worst.nth}&better=true&step={steps}",
+        )
+    ]
+    assert {board.headers["content-type"] for board in boards} == {"image/svg+xml"}
+    assert all(board.text.startswith("<svg") for board in boards)
+    moments = range(len(room.match.log))
+    shown = [client.get(f"{table}/analysis/board.svg", params={"at": at}).text for at in moments]
+    assert len(set(shown)) > 1
+    gone = client.get(f"{table}/analysis/board.svg", params={"turn": 999})
+    assert gone.status_code == 404
+
+
+def test_the_chances_are_stacked_up_to_the_whole() -> None:
+    curve = (Point(0, 0, (0.25, 0.75)), Point(10, 1, (1.0, 0.0)))
+    first, second = areas(Story(GAME, curve, (0.0, 0.0), ()))
+    assert first == "0.0,180.0 1000.0,0.0 1000.0,240.0 0.0,240.0"
+    assert second == "0.0,0.0 1000.0,0.0 1000.0,0.0 0.0,180.0"
