@@ -23,7 +23,8 @@ def features(t: NullTranslations) -> dict[str, Thing | None]:
         "djinn in reach": Thing(pgettext("more", "means to buy a djinn"), counted=True),
         "fakirs": Thing(pgettext("more", "fakirs in hand"), counted=True),
         "next good": Thing(pgettext("more", "to gain from the next kind of goods")),
-        "djinns": Thing(pgettext("more", "djinns"), counted=True),
+        "free djinns": Thing(pgettext("more", "djinns"), counted=True),
+        "paid djinns": Thing(pgettext("more", "djinns"), counted=True),
         "oases": Thing(pgettext("more", "oases with a camel"), counted=True),
         "villages": Thing(pgettext("more", "villages with a camel"), counted=True),
         "camels": Thing(pgettext("more", "camels in reserve"), counted=True),
@@ -34,4 +35,5 @@ def features(t: NullTranslations) -> dict[str, Thing | None]:
         "tribe to come": Thing(pgettext("more", "to come of this turn")),
         "tile to come": Thing(pgettext("more", "to come of this turn")),
         "kills to come": Thing(pgettext("more", "to come of this turn"), level=4),
+        "capture to come": Thing(pgettext("more", "to come of this turn")),
     }

@@ -14,16 +14,12 @@ def features(t: NullTranslations) -> dict[str, Thing | None]:
         "points": None,
         "water at hand": Thing(pgettext("more", "water one step away")),
         "water near": Thing(pgettext("more", "water two or three steps away")),
-        "water far": Thing(pgettext("more", "water four or five steps away")),
-        "contested water": Thing(pgettext("more", "water that others are as near to")),
         "oasis at hand": Thing(pgettext("more", "oases one step away"), counted=True),
         "oasis near": Thing(pgettext("more", "oases two steps away"), counted=True),
         "oasis far": Thing(pgettext("more", "oases three or four steps away"), counted=True),
         "camels ahead": Thing(
             pgettext("more", "camels ahead in the race for the largest caravans"), counted=True
         ),
-        "land at hand": Thing(pgettext("more", "land that one camel closes off")),
-        "realm": Thing(pgettext("more", "sand that nobody else is as near to")),
         "open caravans": Thing(pgettext("more", "caravans that can grow"), counted=True),
         "room to grow": Thing(pgettext("more", "room to grow")),
     }
