@@ -29,10 +29,10 @@ WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 
 COUNT = """
-window.wire = { wished: 0, posted: 0, failed: 0, received: 0 };
+window.wire = { wished: 0, received: 0, posting: 0, failed: 0, written: -1 };
 window.WebSocket = class extends WebSocket {
   send(message) {
-    wire.wished += 1;
+    if (!("soon" in JSON.parse(message))) wire.wished += 1; // that is not answered
     super.send(message);
   }
   set onmessage(listener) {
@@ -45,13 +45,16 @@ window.WebSocket = class extends WebSocket {
 const send = window.fetch;
 window.fetch = async (url, request) => {
   if (request?.method !== "POST") return send(url, request);
-  wire.posted += 1;
+  wire.posting += 1;
   const answer = await send(url, request).catch(() => Response.error());
+  const { seq = -1 } = await answer.clone().json().catch(() => ({}));
+  wire.written = Math.max(wire.written, seq);
   if (!answer.ok) wire.failed += 1;
+  wire.posting -= 1;
   return answer;
 };
 """
-"""Every page counts what goes over the wire."""
+"""Every page counts what goes over the wire, and knows the newest event that it has caused."""
 
 NewPage = Callable[..., Page]
 

@@ -70,8 +70,8 @@ def settling(page: Page) -> Iterator[None]:
 
 
 SETTLED = """before => {
-  const asked = wire.wished + wire.posted > before.wished + before.posted;
-  return !asked || wire.received > before.received || wire.failed > before.failed;
+  const shown = wire.wished === before.wished || wire.received > before.received;
+  return shown && wire.posting === 0 && Number(document.body.dataset.seq) >= wire.written;
 }"""
 
 
@@ -88,13 +88,18 @@ def choose(page: Page, nth: int = 0) -> Locator:
 def go_on(page: Page) -> None:
     """One click: the button if it does something, else the first place or chip not chosen yet."""
     with settling(page):
-        free = page.locator(f"{LIT}[aria-pressed=false]")
-        if ready(page):
-            page.locator("#confirm").click()
-        elif free.count():
-            point_at(page, free.first)
-        else:
-            page.locator(f"{CHIPS}[aria-pressed=false]:visible").first.click()
+        page.mouse.click(*page.evaluate(NEXT))
+
+
+NEXT = """() => {
+  const chip = ".chip:not([aria-disabled], [hidden])[aria-pressed=false]";
+  const kinds = ["#confirm:not([aria-disabled])", ".hit.lit[aria-pressed=false]", chip];
+  const [next] = kinds.flatMap((kind) => [...document.querySelectorAll(kind)]);
+  if (!next.matches(".hit")) next.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const { left, top, width, height } = next.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+}"""
+"""Where to click, found at one moment: bots may change the page at any other."""
 
 
 def take_turn(page: Page) -> None:
