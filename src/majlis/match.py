@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Self
 
 from majlis import games
@@ -54,11 +54,18 @@ def replay(text: str) -> Iterator[State]:
     return Match.positions(games.game(record.header.game), record)
 
 
-def picture(game: str, view: State, *, language: str = "en", theme: str = "day") -> str:
+def picture(
+    game: str,
+    view: State,
+    *,
+    names: Sequence[str] = (),
+    language: str = "en",
+    theme: str = "day",
+) -> str:
     """A view as an SVG picture; a position that is nobody's view is drawn for a watcher."""
     from majlis.drawing.scene import (
         DrawingContext,  # whoever draws nothing need not load the drawing
     )
 
     shown = view.redact(WATCHER) if view.viewer == NONE else view
-    return games.game(game).draw(shown, DrawingContext(language)).svg(theme)
+    return games.game(game).draw(shown, DrawingContext(language, names=tuple(names))).svg(theme)

@@ -101,7 +101,12 @@ async def board(
     else:
         view = await asyncio.to_thread(after, room.match, at)
     drawn = await asyncio.to_thread(
-        picture, room.table.game, view, language=guest.language, theme=guest.theme or "day"
+        picture,
+        room.table.game,
+        view,
+        names=(await room.snapshot()).seat_names(guest.language),
+        language=guest.language,
+        theme=guest.theme or "day",
     )
     return Response(drawn.encode(), media_type="image/svg+xml", headers=OWN)
 

@@ -6,23 +6,34 @@ const main = document.querySelector("main");
 const moment = byId("moment");
 const position = byId("position");
 const lines = document.querySelector(".lines");
-if (!main || !(moment instanceof HTMLInputElement) || !(position instanceof HTMLImageElement) || !(lines instanceof HTMLElement)) throw new Error("the page has no board");
+if (!main || !(moment instanceof HTMLInputElement) || !(lines instanceof HTMLElement)) throw new Error("the page has no board");
 
 const table = main.dataset.table ?? "";
 const answers = Number(moment.max);
 /** The turn that is looked at; null for any moment of the match. @type {{nth: string, steps: number, better: number} | null} */
 let turn = null;
 let better = false;
+/** What the board shows, or soon will. */
+let shown = "";
 
 /** The board at what is chosen. */
 function show() {
   const step = Number(moment instanceof HTMLInputElement ? moment.value : 0);
   const what = turn ? `turn=${turn.nth}&better=${better}&step=${step}` : `at=${step}`;
-  if (position instanceof HTMLImageElement) position.src = `${table}/analysis/board.svg?${what}`;
+  void draw(what);
   byId("place").textContent = moment instanceof HTMLInputElement ? `${step} / ${moment.max}` : "";
   for (const one of all("[data-nth]")) one.setAttribute("aria-pressed", String(one.dataset.nth === turn?.nth));
   for (const one of all("[data-line]")) one.setAttribute("aria-pressed", String((one.dataset.line === "better") === better));
   if (lines instanceof HTMLElement) lines.hidden = !turn?.better;
+}
+
+/** In the page, not as an image: it has the page's letters. @param {string} what */
+async function draw(what) {
+  if (what === shown) return;
+  shown = what;
+  const answer = await fetch(`${table}/analysis/board.svg?${what}`).catch(() => null);
+  const picture = answer?.ok ? await answer.text() : "";
+  if (picture && what === shown) fill(position, picture);
 }
 
 /** The steps of what is looked at, from the first to the last. @param {number} last @param {number} at */
@@ -63,6 +74,7 @@ async function follow() {
   setTimeout(follow, 1500);
 }
 
+show();
 main.addEventListener("click", press);
 moment.addEventListener("input", show);
 if (main.dataset.going !== undefined) void follow();
