@@ -13,7 +13,7 @@ import signal
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -135,15 +135,29 @@ class Monkey:
             self.complain(f"nothing changes {what}")
 
 
-def run(browser: Browser, address: str, clicks: int, seed: int, names: Sequence[str]) -> Monkey:
-    """Click so often, at one table after the other."""
+def run(
+    browser: Browser,
+    address: str,
+    clicks: int,
+    seed: int,
+    names: Sequence[str],
+    tell: Callable[[Monkey], object] = lambda _: None,
+) -> Monkey:
+    """Click so often, at one table after the other; how far it has got is told after each."""
     monkey = Monkey(browser, address, random.Random(seed))
     tables = [(game, phone) for game in names for phone in (False, True)]
     stretch = min(STRETCH, -(-clicks // len(tables)))
     while monkey.clicked.total() < clicks:
         for game, phone in tables:
             monkey.play(game, phone, stretch)
+            tell(monkey)
     return monkey
+
+
+def progress(monkey: Monkey) -> None:
+    clicks, faults = monkey.clicked.total(), len(monkey.faults)
+    sys.stderr.write(f"\r{clicks} clicks, {faults} faults ")
+    sys.stderr.flush()
 
 
 def main() -> None:
@@ -158,7 +172,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         try:
             names = chosen.game or list(games.catalogue())
-            monkey = run(browser, server.address, chosen.clicks, chosen.seed, names)
+            monkey = run(browser, server.address, chosen.clicks, chosen.seed, names, progress)
         finally:
             browser.close()
             server.end(signal.SIGKILL)

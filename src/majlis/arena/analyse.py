@@ -19,7 +19,7 @@ from majlis.bots.analysis import (
     verdicts,
 )
 from majlis.kernel.match import Match
-from majlis.words import turns
+from majlis.words import signed, turns
 from majlis.words.reasons import contrast
 
 HEAD = ("player", "accuracy", "skill", "luck", "chance to win")
@@ -79,8 +79,8 @@ def rows(story: Story, judged: Sequence[Judged]) -> Iterator[list[str]]:
         yield [
             f"seat {seat}",
             "" if found is None else f"{found:.0%}",
-            f"{100 * story.skill(seat):+.0f}",
-            f"{100 * story.luck[seat]:+.0f}",
+            signed(round(100 * story.skill(seat))),
+            signed(round(100 * story.luck[seat])),
             curve(story, seat),
         ]
 
