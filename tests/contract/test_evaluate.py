@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from majlis import games
-from majlis.arena.fit import lead
+from majlis.bots.search.values import lead
 from majlis.kernel.frame import CHANCE
 from majlis.kernel.state import State
 from majlis.match import replay
@@ -57,7 +57,8 @@ def test_just_before_the_end_a_lead_is_what_it_comes_to(path: Path) -> None:
     """Promises have faded: nobody is better off by making a game longer. What the last answer
     itself gained or lost may count already, or not yet."""
     before, after = last_two(path)
-    now, worth, then = before.scores(), evaluate(path)(before), after.scores()
+    now, then = ([float(points) for points in s.scores()] for s in (before, after))
+    worth = evaluate(path)(before)
     most = OFF * max(then)
     for seat in range(len(worth)):
         at_stake = sorted([lead(now, seat), lead(then, seat)])

@@ -260,7 +260,7 @@ def test_a_channel_hears_what_to_enlarge_and_nothing_else(two: list[Browser]) ->
             channel.send_json(wish)
             assert "first" not in channel.receive_json()
         ask = int(me.page["ask"])
-        for path in ([0], [10**5], [-1]):  # drawn beforehand, if it can be; nothing is sent
+        for path in ([0], [10**5]):  # drawn beforehand, if it can be; nothing is sent
             channel.send_json({"soon": {"ask": ask, "path": path}})
         channel.send_json({"seat": 1})
         with pytest.raises(WebSocketDisconnect) as closed:

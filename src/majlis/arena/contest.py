@@ -5,14 +5,13 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 from functools import cache
-from hashlib import sha256
 from itertools import combinations, count, permutations
 
 import msgspec
 
 from majlis.arena.ratings import Duel
 from majlis.bots import bot
-from majlis.kernel.chance import Rng
+from majlis.kernel.chance import Rng, dice
 from majlis.kernel.errors import BadOption, IllegalAction
 from majlis.kernel.game import Setting
 from majlis.kernel.match import Script, rolled
@@ -142,5 +141,4 @@ def dice_of_the_game(seed: str) -> Script:
 
 def dice_of_a_bot(contest: Contest, nth: int, seat: int) -> Rng:
     """Its own in every game, so that the game's dice do not depend on how much a bot thinks."""
-    digest = sha256(f"{contest.seed}/{nth}/{seat}".encode()).digest()
-    return Rng(int.from_bytes(digest[:4], "big"))
+    return Rng(dice(f"{contest.seed}/{nth}/{seat}"))

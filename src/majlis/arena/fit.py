@@ -12,14 +12,13 @@ from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
-from hashlib import sha256
 from pathlib import Path
 
 from majlis import games
 from majlis.arena.pool import outcomes
 from majlis.bots.greedy import Greedy
-from majlis.bots.search.values import chances
-from majlis.kernel.chance import Rng
+from majlis.bots.search.values import chances, lead
+from majlis.kernel.chance import Rng, dice
 from majlis.kernel.frame import CHANCE
 from majlis.kernel.game import Setting
 from majlis.kernel.state import State
@@ -118,7 +117,7 @@ class Player(Greedy):
 
 def play(plan: Plan, weights: dict[str, float], nth: int) -> Played:
     """The n-th game: the same plan and weights give the same game, in any process."""
-    rng = Rng(int.from_bytes(sha256(f"{plan.seed}/{nth}".encode()).digest()[:4], "big"))
+    rng = Rng(dice(f"{plan.seed}/{nth}"))
     game = games.game(plan.game)
     fitted = game.fitted
     player = Player(plan.game, weights, rng)
@@ -301,16 +300,14 @@ def leads(game: Played) -> list[Lead]:
     seats = len(game.scores)
     return [
         (
-            [[lead(column, seat) for column in zip(*rows, strict=True)] for rows in game.features],
-            lead(game.scores, seat),
+            [
+                [lead(list(column), seat) for column in zip(*rows, strict=True)]
+                for rows in game.features
+            ],
+            lead([float(points) for points in game.scores], seat),
         )
         for seat in range(1 if seats == 2 else seats)
     ]
-
-
-def lead(values: Sequence[float], seat: int) -> float:
-    """What a seat has more than the others on average."""
-    return values[seat] - (sum(values) - values[seat]) / (len(values) - 1)
 
 
 def add_game(sums: Sums, rows: list[Row], final: float, values: Row) -> None:

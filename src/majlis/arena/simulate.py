@@ -6,14 +6,13 @@ from collections.abc import Callable
 from contextlib import closing
 from dataclasses import asdict, dataclass
 from functools import partial
-from hashlib import sha256
 from statistics import fmean, stdev
 from typing import Any
 
 from majlis import games
 from majlis.arena.pool import outcomes
 from majlis.bots import bot
-from majlis.kernel.chance import Rng
+from majlis.kernel.chance import Rng, dice
 from majlis.kernel.frame import CHANCE
 from majlis.kernel.game import Setting
 
@@ -49,7 +48,7 @@ class Result:
 
 def play(plan: Plan, nth: int) -> Result:
     """The n-th game of the plan: the same plan gives the same game, in any process."""
-    rng = Rng(int.from_bytes(sha256(f"{plan.seed}/{nth}".encode()).digest()[:4], "big"))
+    rng = Rng(dice(f"{plan.seed}/{nth}"))
     lineup = plan.lineup(nth)
     players = [bot(name, plan.game, rng) for name in lineup]
     game = games.game(plan.game)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from hashlib import sha256
 from typing import Any
 
 from majlis import games
 from majlis.bots import win_chances
 from majlis.bots.advice import LOST, Adviser, Verdict, verdict
-from majlis.kernel.chance import Rng
+from majlis.kernel.chance import Rng, dice
 from majlis.kernel.frame import CHANCE
 from majlis.kernel.match import Match
 from majlis.words.reasons import Reason
@@ -135,9 +134,8 @@ def story(match: Match) -> Story:
 
 def judge(game: str, nth: int, played: Played, seed: str, budget: int = BUDGET) -> Judged:
     """One turn, in a process of its own: the same seed judges alike, on every machine."""
-    dice = int.from_bytes(sha256(f"{seed}/analysis/{nth}".encode()).digest()[:4], "big")
     view = games.game(game).state.load(played.view)
-    told = Adviser(game, view, Rng(dice)).advice(played.answers, budget)
+    told = Adviser(game, view, Rng(dice(f"{seed}/analysis/{nth}"))).advice(played.answers, budget)
     draft, best = told.draft, told.turns[0]
     assert draft is not None
     if draft.chance >= best.chance:

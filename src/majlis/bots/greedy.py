@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from majlis import games
+from majlis.bots.search.values import lead
 from majlis.kernel.chance import Rng
 from majlis.kernel.state import State
 
@@ -57,6 +58,4 @@ class Greedy:
         return s.options(seat).copy()
 
     def lead(self, s: State, seat: int) -> float:
-        values = self.evaluate(s)
-        others = [value for other, value in enumerate(values) if other != seat]
-        return values[seat] - sum(others) / len(others)
+        return lead(self.evaluate(s), seat)

@@ -14,6 +14,11 @@ def roll(seed: str, seq: int, total: int) -> int:
     return int.from_bytes(sha256(f"{seed}/{seq}".encode()).digest()[:16], "big") % total
 
 
+def dice(text: str) -> int:
+    """A seed for `Rng` that depends on this text alone, in any process and on any machine."""
+    return int.from_bytes(sha256(text.encode()).digest()[:4], "big")
+
+
 class Rng:
     """A 32-bit xorshift: stays within machine ints when compiled, equal in both builds."""
 

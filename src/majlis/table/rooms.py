@@ -9,7 +9,6 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
-from hashlib import sha256
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -18,6 +17,7 @@ from msgspec.structs import replace
 from majlis.bots import BOTS
 from majlis.bots.advice import Advice
 from majlis.games import meta
+from majlis.kernel.chance import dice
 from majlis.kernel.errors import CannotUndo, IllegalAction
 from majlis.kernel.frame import WATCHER
 from majlis.kernel.game import Setting
@@ -433,8 +433,7 @@ class Room:
 
     def _dice(self, ask: int) -> int:
         """The bots' own dice: the same match thinks the same thoughts."""
-        text = f"{self.table.seed}/bots/{ask}"
-        return int.from_bytes(sha256(text.encode()).digest()[:4], "big")
+        return dice(f"{self.table.seed}/bots/{ask}")
 
     async def close(self) -> None:
         """The bots stop, but not while one of their answers is being written down."""
