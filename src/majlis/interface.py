@@ -44,3 +44,6 @@ class GameInterface(Game[S]):
     """What a position is worth to each seat."""
     fitted: Fitted[S]
     """What that value is made of."""
+    prior: Callable[[S, int, list[list[int]]], list[float]] | None = None
+    """How likely each of these moves of a seat is the best; without it, the likelier the more it is
+    worth at once."""

@@ -49,6 +49,7 @@ def test_copies_are_equal_and_independent(case: Case) -> None:
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_options_are_ascending_unique_and_in_the_vocabulary(case: Case) -> None:
+    rng = Rng(5)
     for s in positions(case, seed=2):
         for seat in s.waiting:
             legal = s.options(seat)
@@ -59,6 +60,8 @@ def test_options_are_ascending_unique_and_in_the_vocabulary(case: Case) -> None:
             assert legal[-1] < limit
             if seat != CHANCE:
                 assert [action for action, may in enumerate(s.mask(seat)) if may] == legal
+            asked = {*legal, *(rng.below(limit) for _ in range(10)), -1, limit}
+            assert {action for action in asked if s.allows(seat, action)} == {*legal}
             weights = s.question().weights(s) if seat == CHANCE else []
             assert not weights or (len(weights) == len(legal) and min(weights) > 0)
 

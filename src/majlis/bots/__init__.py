@@ -41,14 +41,24 @@ SECONDS = {"level5": 1, "level6": 5}
 
 
 def bot(name: str, game: str, rng: Rng) -> Bot:
-    """The bot of that name: one of `BOTS`, or a class of somebody's own as `module:Class`."""
+    """The bot of that name: one of `BOTS`, or a class of somebody's own as `module:Class`. A level
+    that searches thinks for a tenth of its time as `level6/10`."""
     if ":" in name:
         own: Bot = imported.make(name, game, rng)
         return own
-    if name not in BOTS:
+    whole, _, part = name.partition("/")
+    if whole not in BOTS:
         known = ", ".join(BOTS)
         raise UnknownBot(f"there is no bot {name!r}; there are: {known}, or your own module:Class")
-    return BOTS[name](game, rng)
+    found = BOTS[whole](game, rng)
+    if part:
+        if not isinstance(found, Searcher) or not part.isdecimal() or not int(part):
+            raise UnknownBot(
+                f"there is no bot {name!r}; level4, level5 and level6 can think for a part of their "
+                f"time, as in level6/10 for a tenth"
+            )
+        found.share = int(part)
+    return found
 
 
 def win_chances(game: str, s: State) -> list[float]:

@@ -7,7 +7,6 @@ import time
 
 from majlis import games
 from majlis.bots.greedy import Greedy
-from majlis.bots.search.moves import Mover
 from majlis.bots.search.settings import ANY_GAME, SETTINGS
 from majlis.bots.search.tree import Search
 from majlis.bots.search.values import one_by_one
@@ -37,29 +36,19 @@ class Pedlar(Beginner):
     overlooked = 40
 
 
-class Caravaneer:
-    """Plans the whole turn, and takes the one that comes to most."""
-
-    def __init__(self, game: str, rng: Rng) -> None:
-        self.settings = SETTINGS.get(game, ANY_GAME)
-        self.mover = Mover(one_by_one(games.game(game).evaluate), rng)
-        self.rng = rng
-
-    def __call__(self, view: State) -> list[int]:
-        s, settings = view.determinize(self.rng), self.settings
-        turns = self.mover.turns(s, view.viewer, settings.root_positions, settings.width)
-        return turns[0].answers
-
-
 class Searcher:
     """Tries turns out against what the others may answer."""
 
     budget = 0
     """Thousandths of what the strongest level may think about a turn."""
+    share = 1
+    """Only one in so many of its iterations is made: to see what time is worth."""
 
     def __init__(self, game: str, rng: Rng) -> None:
+        known = games.game(game)
         self.settings = SETTINGS.get(game, ANY_GAME)
-        self.worths = one_by_one(games.game(game).evaluate)
+        self.worths = one_by_one(known.evaluate)
+        self.prior = known.prior
         self.rng = rng
         self.deadline = math.inf
         """By the monotonic clock: then the best answer so far is given. Without one the same dice
@@ -68,12 +57,16 @@ class Searcher:
     def __call__(self, view: State) -> list[int]:
         if len(view.legal) == 1:
             return view.legal
-        search = Search(view, self.worths, self.settings, self.rng)
-        for _ in range(0, self.settings.iterations * self.budget // 1000, SLICE):
+        search = Search(view, self.worths, self.settings, self.rng, self.prior)
+        for _ in range(0, self.settings.iterations * self.budget // 1000 // self.share, SLICE):
             search.improve(SLICE)
             if time.monotonic() > self.deadline:
                 break
         return search.best()
+
+
+class Caravaneer(Searcher):
+    budget = 40
 
 
 class Vizier(Searcher):

@@ -86,6 +86,10 @@ class Ask(Frame[S]):
         """The legal answers in ascending order, each of which can be completed; never empty."""
         raise NotImplementedError
 
+    def allows(self, s: S, seat: int, action: int) -> bool:
+        """Whether that is one of them. Questions with many answers say it without a list."""
+        return action in self.options(s, seat)
+
     def answer(self, s: S, seat: int, action: int) -> None:
         """Do what the seat pointed at. The frame has left the agenda; it may push itself again."""
         raise NotImplementedError

@@ -165,6 +165,15 @@ class State:
             raise RuleError(f"{self.question()} asks seat {seat}, who has no answer")
         return legal
 
+    def allows(self, seat: int, action: int) -> bool:
+        """Whether this seat may answer that."""
+        if self.viewer != NONE and seat != self.viewer:
+            raise IsAView(f"the view of {who(self.viewer)} cannot tell what {who(seat)} may answer")
+        if seat not in self.waiting:
+            return False
+        allowed: bool = self.question().allows(self, seat, action)
+        return allowed
+
     def apply(self, seat: int, action: int) -> None:
         """Answer the question on top. The caller checks legality (`Match.play` does)."""
         if self.viewer != NONE:

@@ -25,14 +25,6 @@ class Move:
         self.after: Final = after
         self.value = 0.0
         """What it is worth to the seat."""
-        self._key = ""
-
-    @property
-    def key(self) -> str:
-        """Of the position that it leads to."""
-        if not self._key:
-            self._key = self.after.key()
-        return self._key
 
 
 class Mover:
@@ -45,32 +37,45 @@ class Mover:
     def moves(self, s: State, seat: int, positions: int) -> list[Move]:
         """Each move that the seat can make: an answer and those to the questions that continue it,
         within so many positions to look at."""
+        return self.moves_by(s, seat, self._some(s, seat, positions), positions)
+
+    def moves_by(self, s: State, seat: int, actions: list[int], positions: int) -> list[Move]:
+        """Those that begin with these answers."""
         found: list[Move] = []
-        self._collect(s, seat, positions, [], found)
+        self._collect(s, seat, actions, positions, [], found)
         worths = self.worths([move.after for move in found])
         for nth in range(len(found)):
             found[nth].value = lead(worths[nth], seat)
         return found
 
     def _collect(
-        self, s: State, seat: int, positions: int, before: list[int], found: list[Move]
+        self,
+        s: State,
+        seat: int,
+        actions: list[int],
+        positions: int,
+        before: list[int],
+        found: list[Move],
     ) -> None:
-        """Every answer has an even share of the positions; where they are fewer than the answers,
-        the dice leave some out."""
-        actions = s.options(seat)
-        if len(actions) > positions:
-            actions = actions.copy()
-            while len(actions) > positions:
-                del actions[self.rng.below(len(actions))]
-        share = positions // len(actions)
+        """Every answer has an even share of the positions, one at least."""
+        share = max(1, positions // len(actions))
         for action in actions:
             after = s.clone()
             after.apply(seat, action)
             answers = [*before, action]
             if seat in after.waiting and after.question().CONTINUES and not after.learnt:
-                self._collect(after, seat, share, answers, found)
+                self._collect(after, seat, self._some(after, seat, share), share, answers, found)
             else:
                 found.append(Move(answers, after))
+
+    def _some(self, s: State, seat: int, most: int) -> list[int]:
+        """What the seat may answer; of more than so many answers the dice leave some out."""
+        actions = s.legal if seat == s.waiting[0] else s.options(seat)
+        if len(actions) > most:
+            actions = actions.copy()
+            while len(actions) > most:
+                del actions[self.rng.below(len(actions))]
+        return actions
 
     def best_move(self, s: State, seat: int, positions: int) -> Move:
         """The move that is worth most; among equals the dice decide."""
@@ -106,9 +111,9 @@ class Mover:
             share = max(FEWEST, positions // len(front))
         return best_of(ended + front, width)
 
-    def play_on(self, s: State, moves: int, positions: int) -> None:
-        """Both sides make so many moves as they come, and the last one is completed: a position in
-        the middle of a move cannot be judged."""
+    def play_on(self, s: State, turn: int, positions: int) -> None:
+        """Everybody plays what is best at once until that turn, and a move that has been begun is
+        completed: a position in the middle of one cannot be judged."""
         for _ in range(NO_END):
             if not s.waiting:
                 return
@@ -116,24 +121,29 @@ class Mover:
             if seat == CHANCE:
                 s.apply(CHANCE, s.pick(self.rng))
                 continue
-            if moves <= 0 and not s.question().CONTINUES:
+            if s.turn >= turn and not s.question().CONTINUES:
                 return
             legal = s.legal
             if len(legal) == 1:
                 s.apply(seat, legal[0])
                 continue
-            moves -= 1
             for action in self.best_move(s, seat, positions).answers:
                 s.apply(seat, action)
 
 
 def best_of(moves: list[Move], width: int) -> list[Move]:
-    """The best few, the best first; of those that lead to the same position only one."""
+    """The best few, the best first; of those that give the same answers in another order and come
+    to the same only one."""
     kept: list[Move] = []
     for move in sorted(moves, key=minus_value):
         if len(kept) == width:
             break
-        if not any(same(move, other) for other in kept):
+        new = True
+        for other in kept:
+            if reordered(move, other):
+                new = False
+                break
+        if new:
             kept.append(move)
     return kept
 
@@ -142,6 +152,14 @@ def minus_value(move: Move) -> float:
     return -move.value
 
 
-def same(one: Move, other: Move) -> bool:
-    """They lead to the same position, in another order. Worth another value, they cannot."""
-    return one.value == other.value and one.key == other.key
+def reordered(one: Move, other: Move) -> bool:
+    return one.value == other.value and sorted(one.answers) == sorted(other.answers)
+
+
+def distinct(moves: list[Move]) -> list[Move]:
+    """Of those that lead to the same position only the first. A position takes long to compare:
+    this is for moves that will be tried often."""
+    kept: dict[str, Move] = {}
+    for move in moves:
+        kept.setdefault(move.after.key(), move)
+    return list(kept.values())

@@ -25,10 +25,13 @@ class Settings:
     """So many points of difference make a win e times likelier."""
     iterations: int
     """How long the strongest level thinks about a turn: about five seconds on one core."""
-    depth: int = 100
-    """So many turns or answers deep, and no deeper, goes the tree."""
-    moves: int = 0
-    """So many moves are made greedily before a position is judged."""
+    patience: int = 1
+    """So often a position is judged before ways to go on from it are thought of."""
+    horizon: int = 0
+    """So many turns later a position is judged: whatever the tree does not know of them, everybody
+    plays by what is best at once. Without it, as soon as the move is complete."""
+    rollouts: bool = False
+    """A position is judged by what comes of it if everybody plays on at random."""
     solo: bool = False
     """The others' moves are no part of the tree: they make the best one at once."""
 
@@ -36,19 +39,19 @@ class Settings:
 SETTINGS = {
     "through-the-desert": Settings(
         by_turns=True, width=12, root_positions=1000, positions=60,
-        temperature=4.0, exploration=1.5, scale=12.0, iterations=5000,
+        temperature=4.0, exploration=1.5, scale=12.0, iterations=15000, rollouts=True, patience=20,
     ),
     "five-tribes": Settings(
-        by_turns=True, width=16, root_positions=1000, positions=60,
-        temperature=6.0, exploration=1.0, scale=20.0, iterations=2000, depth=1, moves=4,
+        by_turns=True, width=8, root_positions=1000, positions=60,
+        temperature=6.0, exploration=1.0, scale=20.0, iterations=1250, horizon=4,
     ),
     "istanbul": Settings(
-        by_turns=True, width=8, root_positions=400, positions=60,
-        temperature=0.02, exploration=1.5, scale=0.4, iterations=10000, solo=True,
+        by_turns=True, width=6, root_positions=400, positions=60,
+        temperature=0.02, exploration=1.5, scale=0.4, iterations=5000, horizon=2, solo=True,
     ),
     "marrakesh": Settings(
-        by_turns=False, width=8, root_positions=400, positions=60,
-        temperature=4.0, exploration=1.5, scale=15.0, iterations=10000,
+        by_turns=True, width=6, root_positions=400, positions=60,
+        temperature=4.0, exploration=1.5, scale=15.0, iterations=5000, horizon=4,
     ),
 }  # fmt: skip
 

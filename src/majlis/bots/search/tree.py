@@ -9,11 +9,12 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from majlis.bots.search.moves import Move, Mover
+from majlis.bots.playout import playout
+from majlis.bots.search.moves import Move, Mover, distinct
 from majlis.bots.search.settings import Settings
-from majlis.bots.search.values import Worths, rewards
+from majlis.bots.search.values import Prior, Worths, rewards
 from majlis.kernel.chance import Rng
-from majlis.kernel.frame import ALL, CHANCE
+from majlis.kernel.frame import ALL, CHANCE, NONE
 from majlis.kernel.state import State
 
 UNTRIED: Final = 0.3
@@ -37,7 +38,7 @@ class Edge:
         """The sum of what its seat got out of it."""
         self.points = 0.0
         """The sum of what it led to, in points."""
-        self.node: Final = Node()
+        self.node: Node | None = None
 
     @property
     def mean(self) -> float:
@@ -50,6 +51,11 @@ class Node:
     def __init__(self) -> None:
         self.visits = 0
         self.edges: list[Edge] = []
+        self.asked = NONE
+        """Whom the question was put to when it was met last, what the answers were, and which ways
+        to go on they left open: mostly they are the same next time."""
+        self.options: list[int] = []
+        self.open: list[Edge] = []
 
 
 class Descent:
@@ -65,13 +71,22 @@ class Search:
     """What one seat thinks about one question; the same dice and number of iterations lead to the
     same thoughts. It can be asked for the best answer at any time."""
 
-    def __init__(self, view: State, worths: Worths, settings: Settings, rng: Rng) -> None:
+    def __init__(
+        self,
+        view: State,
+        worths: Worths,
+        settings: Settings,
+        rng: Rng,
+        prior: Prior | None = None,
+    ) -> None:
         self.view: Final = view
         self.me: Final = view.viewer
         self.settings: Final = settings
         self.worths: Final = worths
+        self.prior: Final = prior
         self.rng: Final = rng
         self.mover: Final = Mover(worths, rng)
+        self.horizon: Final = view.turn + settings.horizon
         self.root: Final = Node()
         self._sum = 0.0
         self._squares = 0.0
@@ -103,7 +118,9 @@ class Search:
         node = self.root
         edges: list[Edge] = []
         nodes = [node]
-        while s.waiting and len(edges) < self.settings.depth:
+        while s.waiting:
+            if edges and s.turn >= self.horizon and self.settings.horizon:
+                break
             seat = self._asked(s)
             if seat == CHANCE:
                 s.apply(CHANCE, s.pick(self.rng))
@@ -111,11 +128,11 @@ class Search:
             if seat != self.me and self._is_no_part(s, seat):
                 self._reply(s, seat)
                 continue
-            options = s.options(seat)
+            options = s.legal if seat == s.waiting[0] else s.options(seat)
             if len(options) == 1:
                 s.apply(seat, options[0])
                 continue
-            if node is not self.root and not node.visits:
+            if node is not self.root and node.visits < self.settings.patience:
                 break
             if first is not None and node is self.root:
                 edge = first
@@ -123,9 +140,13 @@ class Search:
                 edge = self._select(node, s, seat, options)
             self._go(s, edge)
             edges.append(edge)
-            node = edge.node
+            node = edge.node or Node()
+            edge.node = node
             nodes.append(node)
-        self.mover.play_on(s, self.settings.moves, self.settings.positions)
+        if self.settings.rollouts:
+            playout(s, self.rng)
+        else:
+            self.mover.play_on(s, self.horizon, self.settings.positions)
         return Descent(edges, nodes, s)
 
     def _asked(self, s: State) -> int:
@@ -153,7 +174,7 @@ class Search:
         for action in edge.answers:
             if edge.seat not in s.waiting:
                 return
-            if action not in s.options(edge.seat):
+            if not s.allows(edge.seat, action):
                 for other in self.mover.best_move(s, edge.seat, self.settings.positions).answers:
                     s.apply(edge.seat, other)
                 return
@@ -163,56 +184,62 @@ class Search:
 
     def _select(self, node: Node, s: State, seat: int, options: list[int]) -> Edge:
         """What promises most: it has been good, or it should be and has been tried little."""
-        self._widen(node, s, seat, options)
-        here = [edge for edge in node.edges if edge.seat == seat and edge.answers[0] in options]
+        if node.asked != seat or node.options != options:
+            self._meet(node, s, seat, options)
         visits = 0
         reward = 0.0
-        for edge in here:
+        for edge in node.open:
             visits += edge.visits
             reward += edge.reward
         spread = self._spread()
         untried = (reward / visits if visits else 0.0) - UNTRIED * spread
         curious = self.settings.exploration * spread * math.sqrt(visits + 1.0)
-        best = here[0]
+        best = node.open[0]
         highest = -math.inf
-        for edge in here:
+        for edge in node.open:
             known = edge.reward / edge.visits if edge.visits else untried
             promise = known + curious * edge.prior / (1 + edge.visits)
             if promise > highest:
                 highest, best = promise, edge
         return best
 
-    def _widen(self, node: Node, s: State, seat: int, options: list[int]) -> None:
-        """Think of ways to go on, if there are none in this world yet."""
+    def _meet(self, node: Node, s: State, seat: int, options: list[int]) -> None:
+        """Which ways to go on there are in this world; if none is known yet, think of some."""
         known = [edge.answers[0] for edge in node.edges if edge.seat == seat]
-        settings = self.settings
+        new = [action for action in options if action not in known]
         first = node is self.root
-        positions = settings.root_positions if first else settings.positions
-        if settings.by_turns:
-            if not any(action in options for action in known):
-                width = settings.width * (2 if first else 1)
-                node.edges += self._edges(seat, self.mover.turns(s, seat, positions, width))
-        elif any(action not in known for action in options):
-            moves = [
-                Move(best.answers[:1], best.after)
-                for best in self._best_of_each(s, seat, positions)
-                if best.answers[0] not in known
-            ]
-            node.edges += self._edges(seat, moves)
+        positions = self.settings.root_positions if first else self.settings.positions
+        if not self.settings.by_turns:
+            if new:
+                node.edges += self._answers(s, seat, new, positions * len(new) // len(options))
+        elif len(new) == len(options):
+            width = self.settings.width
+            if first:
+                turns = distinct(self.mover.turns(s, seat, positions, 2 * width))
+            else:
+                turns = self.mover.turns(s, seat, positions, width)
+            node.edges += self._edges(s, seat, turns)
+        node.asked, node.options = seat, options
+        node.open = [e for e in node.edges if e.seat == seat and e.answers[0] in options]
 
-    def _best_of_each(self, s: State, seat: int, positions: int) -> list[Move]:
-        """The best move that begins with each answer."""
+    def _answers(self, s: State, seat: int, actions: list[int], positions: int) -> list[Edge]:
+        """Each of these answers, judged by the best move that begins with it."""
         best: dict[int, Move] = {}
-        for move in self.mover.moves(s, seat, positions):
+        for move in self.mover.moves_by(s, seat, actions, positions):
             first = move.answers[0]
             if first not in best or move.value > best[first].value:
-                best[first] = move
-        return list(best.values())
+                alone = Move([first], move.after)
+                alone.value = move.value
+                best[first] = alone
+        return self._edges(s, seat, list(best.values()))
 
-    def _edges(self, seat: int, moves: list[Move]) -> list[Edge]:
+    def _edges(self, s: State, seat: int, moves: list[Move]) -> list[Edge]:
         """Those moves, the better the likelier to be tried."""
-        top = max([move.value for move in moves])
-        odds = [math.exp((move.value - top) / self.settings.temperature) for move in moves]
+        if self.prior is not None:
+            odds = self.prior(s, seat, [move.answers for move in moves])
+        else:
+            top = max([move.value for move in moves])
+            odds = [math.exp((move.value - top) / self.settings.temperature) for move in moves]
         total = sum(odds)
         return [Edge(seat, moves[nth].answers, odds[nth] / total) for nth in range(len(moves))]
 
@@ -258,7 +285,7 @@ class Search:
                 elif answers and edge.visits < FOLLOWED * self.root.visits:
                     break
                 step = edge.answers
-                node = edge.node
+                node = edge.node or Node()
             for action in step:
                 s.apply(self.me, action)
                 answers.append(action)

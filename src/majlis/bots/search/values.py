@@ -12,6 +12,9 @@ Worths: TypeAlias = Callable[[list[Any]], list[list[float]]]
 """What each of these positions is worth to every seat, in points. A network would rather be asked
 about many than about one."""
 
+Prior: TypeAlias = Callable[[Any, int, list[list[int]]], list[float]]
+"""How likely each of these moves of a seat is the best, in a position: to be tried first."""
+
 WON: Final = 0.8
 """The share of the reward for a finished game that goes to whoever has won; the rest goes by
 points, so that a game that is decided is still played well."""

@@ -66,6 +66,9 @@ class ChooseTile(ToSeat[Sultanate]):
     def options(self, s: Sultanate, seat: int) -> list[int]:
         return [TILE + tile for tile in range(TILES) if may_start(s, tile)]
 
+    def allows(self, s: Sultanate, seat: int, action: int) -> bool:
+        return TILE <= action < TILE + TILES and may_start(s, action - TILE)
+
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
         tile = tile_of(action)
         count = 0

@@ -91,6 +91,9 @@ class PlaceCamel(ToSeat[Desert]):
     def options(self, s: Desert, seat: int) -> list[int]:
         return [HEX + hex for hex in s.rims[caravan_of(seat, self.colour)]]
 
+    def allows(self, s: Desert, seat: int, action: int) -> bool:
+        return hex_of(action) in s.rims[caravan_of(seat, self.colour)]
+
     def answer(self, s: Desert, seat: int, action: int) -> None:
         hex = hex_of(action)
         caravan = caravan_of(seat, self.colour)

@@ -95,6 +95,9 @@ class PlaceLeader(ToSeat[Desert]):
     def options(self, s: Desert, seat: int) -> list[int]:
         return [HEX + hex for hex in s.camps]
 
+    def allows(self, s: Desert, seat: int, action: int) -> bool:
+        return hex_of(action) in s.camps
+
     def answer(self, s: Desert, seat: int, action: int) -> None:
         hex = hex_of(action)
         caravan = caravan_of(seat, self.colour)
