@@ -70,6 +70,9 @@ class Target:
     """What it is called, for screen readers ("P5, water hole worth 2")."""
     explain: str = ""
     """What lies there and what it does, for whoever hovers, taps or tabs to it."""
+    along: str = ""
+    """The stop of a way that it is part of, if a drag along that way stands for a row of clicks: see
+    `sweep.js`."""
 
 
 @dataclass(frozen=True)

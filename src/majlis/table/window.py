@@ -164,6 +164,10 @@ def places(scene: Scene) -> dict[int, Target]:
     return scene.targets | {shortcut_key(*both): place for both, place in scene.shortcuts.items()}
 
 
+def place_of(target: Target, thing: str) -> Place:
+    return Place(target.shape, target.at, thing, target.name, target.explain, target.along)
+
+
 def picture_changes(
     update: Update, old: PageContent | None, content: PageContent, label: Callable[[int], str]
 ) -> None:
@@ -180,12 +184,7 @@ def picture_changes(
     for key in {**were, **targets}:
         target = targets.get(key)
         if were.get(key) != target:
-            thing = label(key % SHORTCUT)
-            update.places[key] = (
-                Place(target.shape, target.at, thing, target.name, target.explain)
-                if target
-                else None
-            )
+            update.places[key] = place_of(target, label(key % SHORTCUT)) if target else None
     if list(were) != list(targets):
         update.pile = list(targets)
     if was is None or was.zones != scene.zones:

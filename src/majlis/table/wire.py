@@ -66,7 +66,7 @@ class Sentence(msgspec.Struct):
     text: str
 
 
-class Place(msgspec.Struct):
+class Place(msgspec.Struct, omit_defaults=True):
     """A place on the board that can be pointed at."""
 
     shape: str
@@ -75,6 +75,8 @@ class Place(msgspec.Struct):
     """The label of its action, for stylesheets: they know no numbers of actions."""
     name: str
     explain: str = ""
+    along: str = ""
+    """The stop of a way that can be dragged along: see `Target.along`."""
 
 
 class Zone(msgspec.Struct):

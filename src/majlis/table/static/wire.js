@@ -2,7 +2,7 @@
 
 /** @typedef {{text?: string, gain?: string, verb?: string, ends?: string, deed?: string, then?: Tree, partial?: boolean, leads?: number[], path?: number[]}} Choice */
 /** @typedef {{[action: string]: Choice}} Tree */
-/** @typedef {{shape: string, at: [number, number], thing: string, name: string, explain: string}} Place */
+/** @typedef {{shape: string, at: [number, number], thing: string, name: string, explain?: string, along?: string}} Place */
 /** @typedef {{key: string, points: [number, number][], delay: number, new: boolean}} Journey */
 /** @typedef {{seat: number, gains: [string, string][], delay: number, at?: [number, number]}} Rise */
 /** @typedef {{keep: number, add: string[]}} LogChange */
