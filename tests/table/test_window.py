@@ -398,6 +398,12 @@ async def test_a_zone_is_shown_until_the_next_question() -> None:
     assert [key for key, zone in turned.zones.items() if zone.shown] == ["city", "sahara"]
     assert "desert" in turned.nodes
     assert turned.tree is None  # the question has not changed
+    one.wish(Wish(plan=Plan(room.ledger.ask(0), (room.match.legal(0)[0],))))
+    planned = await update(one, room)
+    assert planned.zones is not None  # who answers sees what is asked next
+    assert planned.zones["quarter"].shown
+    one.wish(Wish(zone="sahara"))
+    await update(one, room)
     room.ledger.answer(0, [room.match.legal(0)[0]])
     back = await update(one, room)
     assert back.ask is not None

@@ -404,13 +404,22 @@ class PageBuilder:
         if not any(chip["legal"] for chip in shown):
             shown = []
         known = {chip["action"] for chip in shown} | self.scene.targets.keys() | {said}
-        view = self.question_view
-        bare = [action for action in self.tree if action not in known]
-        later = [a for c in self.tree.values() for a in c.then if a not in known and a not in bare]
-        for action in dict.fromkeys(bare + later):
-            chip = self.offered.chips.get(action) or Chip(self.words.names.name(view.label(action)))
-            shown.append(self._chip(action, chip, legal=True, later=action not in self.tree))
+        later = {
+            action: choice
+            for half in self.tree.values()
+            for action, choice in half.then.items()
+            if action not in self.tree
+        }
+        for action, choice in (self.tree | later).items():
+            if action not in known:
+                chip = self.offered.chips.get(action) or self._bare_chip(action, choice)
+                shown.append(self._chip(action, chip, legal=True, later=action not in self.tree))
         return shown
+
+    def _bare_chip(self, action: int, choice: Choice) -> Chip:
+        """Of a thing that is not in the picture now, with what would be done with it."""
+        name = self.words.names.name(self.question_view.label(action))
+        return Chip(name, detail=choice.gain or choice.verb)
 
     def _said_by_the_button(self) -> int:
         """To decline, where that is to end the turn: one button is enough for it. NONE if it is to
