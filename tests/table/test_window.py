@@ -549,6 +549,8 @@ def test_what_counts_is_told_once_at_the_end(
         most=3,
         totals=[5],
         places=[1],
+        chart="",
+        quarters=[[1, 2, 4, 5]],
         seed="the seed",
         commitment="its hash",
     )

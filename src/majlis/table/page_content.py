@@ -26,6 +26,7 @@ from majlis.table.choices import Choice, deed_of_all, in_halves, shortcut_choice
 from majlis.table.draft_content import DraftContent
 from majlis.table.drafts import Draft, Ending, Plan, draft
 from majlis.table.qr import qr_code
+from majlis.table.score_chart import Move, moves, quarters, score_chart, score_history
 from majlis.table.snapshot import Snapshot, notes_for
 from majlis.table.store import Seat, Table
 from majlis.table.templates import drawn, render
@@ -99,6 +100,8 @@ class PageRequest:
     hints: bool
     """This seat may ask what to do."""
     next_table: str
+    played: tuple[Move, ...]
+    """The whole game, once it is over."""
     arrival: Arrival | None
     """For whoever comes before the game has begun."""
 
@@ -170,6 +173,7 @@ def page_request(
         away=snapshot.away,
         hints=snapshot.hints,
         next_table=snapshot.next_table,
+        played=moves(snapshot.log[: snapshot.lines]) if snapshot.over else (),
         arrival=None
         if snapshot.begun
         else Arrival(
@@ -490,7 +494,10 @@ class PageBuilder:
         return called
 
     def _result(self, players: Sequence[dict[str, Any]], headline: str) -> str:
-        state, seed = self.request.state, self.request.table.seed
+        request, table = self.request, self.request.table
+        state, seed = request.state, table.seed
+        settings = tuple(sorted(table.options.items()))
+        history = score_history(table.game, table.seats, settings, state.rules, request.played)
         breakdown = state.breakdown()
         most = max(value for points in breakdown for value in points.values())
         return render(
@@ -505,6 +512,10 @@ class PageBuilder:
             most=max(most, 1),
             totals=state.scores(),
             places=places(state),
+            chart=drawn(
+                score_chart(history, [player["name"] for player in players], request.format)
+            ),
+            quarters=[quarters(history, seat) for seat in range(len(players))],
             seed=seed,
             commitment=commitment(seed),
         )
