@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import PHONE, NewPage
+from tests.browser.conftest import NewPage
 from tests.browser.playing import set_table, shown, sit_down, take_turn, wait_for_turn
 from tests.browser.test_table import check
 
@@ -228,7 +228,7 @@ def test_who_does_not_want_to_say_a_name_is_left_alone(new_page: NewPage) -> Non
     assert page.evaluate(LAID_OVER, "#ask-name") == []
     page.set_viewport_size({"width": 1280, "height": 720})
     assert page.evaluate(LAID_OVER, "#ask-name") == []
-    page.set_viewport_size(PHONE)
+    page.set_viewport_size({"width": 390, "height": 844})
     with page.expect_response("**/look"):
         asking.get_by_role("button", name="Not now").tap()
     expect(asking).to_have_count(0)
