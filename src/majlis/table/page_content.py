@@ -16,6 +16,7 @@ from typing import Any
 from markupsafe import escape
 
 from majlis import games
+from majlis.bots import watched_chances
 from majlis.drawing.scene import Chip, DrawingContext, Format, Panel, Scene
 from majlis.kernel.frame import CHANCE, NONE, WATCHER
 from majlis.kernel.match import Entry, commitment
@@ -246,6 +247,7 @@ class PageBuilder:
         stays_open = self.question_view is not self.view
         self.offered: Scene = last if last and stays_open else self.scene
         """What is asked, as it was drawn when it was asked: it knows the chips."""
+        self.chances = self._chances()
         self.drafted: DraftContent | None = None
         self.tree: dict[int, Choice] = {}
         self.marked: frozenset[int] = frozenset()
@@ -432,6 +434,16 @@ class PageBuilder:
 
     # -- the rail --------------------------------------------------------------------------------
 
+    def _chances(self) -> list[int]:
+        """How likely each seat is to win, in per cent: for watchers alone, and only as long as it
+        is not known; a player must not be told what the search thinks of the position."""
+        request = self.request
+        wanted = request.table.chances and self.seat == WATCHER and request.arrival is None
+        if not wanted or self.over:
+            return []
+        found = watched_chances(request.table.game, self.view)
+        return [round(100 * chance) for chance in found]
+
     def _player(self, seat: int, panel: Panel) -> dict[str, Any]:
         t = self.t
         chair = self.request.seats[seat]
@@ -469,6 +481,7 @@ class PageBuilder:
             "stats": panel.stats,
             "shares": shares,
             "whole": max(*totals, 1),
+            "chance": self.chances[seat] if self.chances else None,
             "extra": drawn(panel.extra),
             "board": panel.board and (seat != self.seat or self.request.board_of != NONE),
             "enlarged": seat == self.request.board_of,
