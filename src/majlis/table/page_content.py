@@ -28,6 +28,7 @@ from majlis.table.draft_content import DraftContent
 from majlis.table.drafts import Draft, Ending, Plan, draft
 from majlis.table.qr import qr_code
 from majlis.table.snapshot import Snapshot, notes_for
+from majlis.table.stills import zone_switch
 from majlis.table.store import Seat, Table
 from majlis.table.templates import drawn, render
 from majlis.table.wire import Drafted
@@ -281,7 +282,7 @@ class PageBuilder:
                 "cards": "".join(self.scene.cards.values()),
                 "enlarged": self._enlarged(),
                 "mine": self.scene.mine,
-                "zones": self._zones(),
+                "zones": zone_switch(self.scene, self.code),
                 "summary": str(escape(self.scene.summary)),
                 "outline": render(
                     self.code, "piece_outline.html", outline=self.words.outline(self.view)
@@ -303,11 +304,6 @@ class PageBuilder:
             return ""
         watching = self.seat == WATCHER
         return render(self.code, "piece_enlarged.html", watching=watching, nobody=NONE)
-
-    def _zones(self) -> str:
-        """The switch between zones that have no place in the picture."""
-        switch = {key: zone for key, zone in self.scene.zones.items() if not zone.shape}
-        return render(self.code, "piece_zones.html", zones=switch) if switch else ""
 
     # -- the question bar ------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from majlis.kernel.frame import CHANCE, Frame
 from majlis.kernel.state import State
 from majlis.words.entry import AnyFrame, Entry, Preview
 from majlis.words.log import Gains, Log, Said, all_gains, summed
-from majlis.words.names import Names, Person
+from majlis.words.names import Names, Person, capital
 from majlis.words.numbers import MINUS, number, sign, signed
 from majlis.words.outline import Part
 from majlis.words.reasons import Thing
@@ -34,6 +34,7 @@ __all__ = [
     "Thing",
     "Words",
     "all_gains",
+    "capital",
     "number",
     "sign",
     "signed",

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from majlis.words.names import capital
 from majlis.words.numbers import sign
 
 if TYPE_CHECKING:
@@ -74,7 +75,7 @@ def contrast(words: Words[Any, Any], me: int, reasons: Sequence[Reason]) -> str:
     pros, cons = weighed(words, me, reasons)
     if not pros and not cons:
         return ""
-    said = contrasted(words, me, pros, cons)
+    said = capital(contrasted(words, me, pros, cons))
     return f"{said} {later(words, pros + cons, better=True)}".rstrip()
 
 
