@@ -121,6 +121,10 @@ class Words(Generic[S, N]):
         """So many points."""
         return self.t.ngettext("{n} point", "{n} points", n).format(n=number(n))
 
+    def led(self, by: str) -> str:
+        """So far ahead of the others on average, in what `scored` counts."""
+        return self.t.gettext("lead {points}").format(points=by)
+
     def summary(self, s: S) -> str:
         """The position in a sentence or two, for whoever cannot see it."""
         return ""

@@ -32,8 +32,9 @@ def told(words: Words[Any, Any], view: State, answers: Sequence[int]) -> Said:
     said = summed or (own[0] if own else None)
     if said is None:
         return Said(words.names.listed(chosen or [words.preview(view, answers[0]).text]), seat)
-    if at.waiting == [CHANCE] and words.deed(at) and chosen:
-        return replace(said, text=f"{said.text}: {chosen[-1].lower()}")
+    called = chosen[-1].lower() if chosen and at.waiting == [CHANCE] and words.deed(at) else ""
+    if called and called not in said.text.lower():
+        return replace(said, text=f"{said.text}: {called}")
     return said
 
 
@@ -42,4 +43,4 @@ def without_name(words: Words[Any, Any], said: Said) -> str:
     if said.seat < 0:
         return said.text
     rest = said.text.removeprefix(words.names.who(said.seat).name)
-    return said.text if rest[:1].isalpha() else rest.lstrip(" :")
+    return said.text if rest[:1].isalpha() else rest.lstrip(" :—")
