@@ -206,3 +206,23 @@ def test_whoever_comes_next_is_expected_to_answer() -> None:
     turns = advise(DESERT.game, s.redact(s.waiting[0]).dump(), (), 5, budget=1).turns
     assert all(turn.reply for turn in turns)
     assert all(turn.points for turn in turns)
+
+
+def test_an_oasis_that_comes_nearer_is_not_told_twice() -> None:
+    nearer = [Reason(0, "oasis at hand", 2.2, 5.0), Reason(0, "oasis near", -1.5, -5.0)]
+    assert said(*nearer) == "Compared with turn 2: more oases one step away."
+
+
+def test_what_is_the_same_for_several_is_told_once() -> None:
+    words = games.game(DESERT.game).words("en", ("Ada", "Gecko", "Ibex"))
+    less = [Reason(seat, "points", 2.5, -5) for seat in (1, 2)]
+    assert why(words, 0, less, 2, better=True) == (
+        "Compared with turn 2: −5 points for Gecko and Ibex."
+    )
+
+
+def test_what_is_not_told_may_turn_it_round() -> None:
+    """Five points more for oases and five less for the largest caravan are no more points, but
+    those for an oasis are certain."""
+    surer = [Reason(0, "points", 3.0, 0), Reason(0, "water at hand", -1.0, -2.0)]
+    assert said(*surer) == "Compared with turn 2: less water one step away. In all it is better."
