@@ -11,10 +11,10 @@ from litestar.params import FromPath, FromQuery
 
 from majlis import games
 from majlis.bots.advice import Verdict
-from majlis.bots.analysis import Judged, Story, accuracy, turning_points, verdicts
+from majlis.bots.analysis import CALLED, Judged, Story, accuracy, turning_points, verdicts
 from majlis.drawing.scene import DrawingContext, Format
 from majlis.kernel.state import State
-from majlis.language import N_, language
+from majlis.language import language
 from majlis.match import Match
 from majlis.table import names
 from majlis.table.analyses import Analysis
@@ -30,14 +30,14 @@ from majlis.words.reasons import contrast
 
 WIDTH, HEIGHT = 1000, 240
 """Of the curve."""
-VERDICTS = {
-    Verdict.BEST: (N_("Best"), "crown"),
-    Verdict.GOOD: (N_("Good"), "check"),
-    Verdict.INACCURACY: (N_("Inaccuracy"), "wave"),
-    Verdict.MISTAKE: (N_("Mistake"), "close"),
-    Verdict.BLUNDER: (N_("Blunder"), "crosses"),
+MARKS = {
+    Verdict.BEST: "crown",
+    Verdict.GOOD: "check",
+    Verdict.INACCURACY: "wave",
+    Verdict.MISTAKE: "close",
+    Verdict.BLUNDER: "crosses",
 }
-"""What each is called, and its mark: colour is never the only one."""
+"""The mark of each verdict: colour is never the only one."""
 
 
 class Progress(msgspec.Struct):
@@ -159,8 +159,7 @@ def percent(share: float | None) -> int | None:
 
 
 def called(kind: Verdict, code: str) -> tuple[str, str]:
-    word, icon = VERDICTS[kind]
-    return language(code).gettext(word), icon
+    return language(code).gettext(CALLED[kind]), MARKS[kind]
 
 
 def marked(story: Story, judged: Judged, code: str) -> dict[str, Any]:
