@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -144,10 +146,19 @@ def story(match: Match) -> Story:
     return Story(game, tuple(curve), tuple(luck), tuple(runs))
 
 
-def judge(game: str, nth: int, played: Played, seed: str, budget: int = BUDGET) -> Judged:
-    """One turn, in a process of its own: the same seed judges alike, on every machine."""
+def judge(
+    game: str,
+    nth: int,
+    played: Played,
+    seed: str,
+    budget: int = BUDGET,
+    seconds: float = math.inf,
+) -> Judged:
+    """One turn, in a process of its own: the same seed judges alike, on every machine that is quick
+    enough for it."""
     view = games.game(game).state.load(played.view)
-    told = Adviser(game, view, Rng(dice(f"{seed}/analysis/{nth}"))).advice(played.answers, budget)
+    adviser = Adviser(game, view, Rng(dice(f"{seed}/analysis/{nth}")))
+    told = adviser.advice(played.answers, budget, time.monotonic() + seconds)
     draft, best = told.draft, told.turns[0]
     assert draft is not None
     if draft.chance >= best.chance:
