@@ -579,3 +579,37 @@ class Ended:
 )
 def test_places_at_the_end(scores: list[int], winners: list[int], expected: list[int]) -> None:
     assert places(Ended(scores, winners)) == expected  # type: ignore[arg-type]
+
+
+@pytest.mark.anyio
+async def test_only_watchers_are_shown_win_chances_and_only_if_the_table_says_so() -> None:
+    room = room_of("istanbul")
+    assert await chances_shown("watcher", room) == 0
+    room.table = msgspec.structs.replace(room.table, chances=True)
+    for person in PEOPLE:
+        assert await chances_shown(person, room) == 0
+    for code, word in (("en", "to win"), ("ru", "на победу")):
+        watching = (await update(window("watcher", code), room)).html["players"]
+        assert word in watching
+        percents = [int(n) for n in re.findall(r"<b>(\d+) %</b>", watching)]
+        assert len(percents) == 3
+        assert sum(percents) == pytest.approx(100, abs=1)
+
+
+async def chances_shown(person: str, room: Room) -> int:
+    shown = await update(window(person), room)
+    return shown.html["players"].count('class="chance"')
+
+
+@pytest.mark.anyio
+async def test_nobody_is_likely_to_win_before_the_first_move_or_after_the_last() -> None:
+    room = room_of("template")
+    room.table = msgspec.structs.replace(room.table, chances=True)
+    seats = room.seats
+    room.seats = [seats[0], seats[1], Seat(2, "token2")]
+    assert await chances_shown("watcher", room) == 0
+    room.seats = seats
+    assert await chances_shown("watcher", room) == 3
+    while not room.match.over:
+        room.ledger.answer(room.match.waiting[0], [room.match.legal(room.match.waiting[0])[0]])
+    assert await chances_shown("watcher", room) == 0

@@ -16,6 +16,7 @@ from typing import Any
 from markupsafe import escape
 
 from majlis import games
+from majlis.bots import watched_chances
 from majlis.drawing.scene import Chip, DrawingContext, Format, Panel, Scene
 from majlis.kernel.frame import CHANCE, NONE, WATCHER
 from majlis.kernel.match import Entry, commitment
@@ -28,6 +29,7 @@ from majlis.table.drafts import Draft, Ending, Plan, draft
 from majlis.table.qr import qr_code
 from majlis.table.score_chart import Move, moves, quarters, score_chart, score_history
 from majlis.table.snapshot import Snapshot, notes_for
+from majlis.table.stills import zone_switch
 from majlis.table.store import Seat, Table
 from majlis.table.templates import drawn, render
 from majlis.table.wire import Drafted
@@ -250,6 +252,7 @@ class PageBuilder:
         stays_open = self.question_view is not self.view
         self.offered: Scene = last if last and stays_open else self.scene
         """What is asked, as it was drawn when it was asked: it knows the chips."""
+        self.chances = self._chances()
         self.drafted: DraftContent | None = None
         self.tree: dict[int, Choice] = {}
         self.marked: frozenset[int] = frozenset()
@@ -283,7 +286,7 @@ class PageBuilder:
                 "cards": "".join(self.scene.cards.values()),
                 "enlarged": self._enlarged(),
                 "mine": self.scene.mine,
-                "zones": self._zones(),
+                "zones": zone_switch(self.scene, self.code),
                 "summary": str(escape(self.scene.summary)),
                 "outline": render(
                     self.code, "piece_outline.html", outline=self.words.outline(self.view)
@@ -305,11 +308,6 @@ class PageBuilder:
             return ""
         watching = self.seat == WATCHER
         return render(self.code, "piece_enlarged.html", watching=watching, nobody=NONE)
-
-    def _zones(self) -> str:
-        """The switch between zones that have no place in the picture."""
-        switch = {key: zone for key, zone in self.scene.zones.items() if not zone.shape}
-        return render(self.code, "piece_zones.html", zones=switch) if switch else ""
 
     # -- the question bar ------------------------------------------------------------------------
 
@@ -445,6 +443,16 @@ class PageBuilder:
 
     # -- the rail --------------------------------------------------------------------------------
 
+    def _chances(self) -> list[int]:
+        """How likely each seat is to win, in per cent: for watchers alone, and only as long as it
+        is not known; a player must not be told what the search thinks of the position."""
+        request = self.request
+        wanted = request.table.chances and self.seat == WATCHER and request.arrival is None
+        if not wanted or self.over:
+            return []
+        found = watched_chances(request.table.game, self.view)
+        return [round(100 * chance) for chance in found]
+
     def _player(self, seat: int, panel: Panel) -> dict[str, Any]:
         t = self.t
         chair = self.request.seats[seat]
@@ -482,6 +490,7 @@ class PageBuilder:
             "stats": panel.stats,
             "shares": shares,
             "whole": max(*totals, 1),
+            "chance": self.chances[seat] if self.chances else None,
             "extra": drawn(panel.extra),
             "board": panel.board and (seat != self.seat or self.request.board_of != NONE),
             "enlarged": seat == self.request.board_of,

@@ -21,7 +21,9 @@
  * @property {boolean} [offers]
  * @property {string[]} [changed]
  */
-/** @typedef {{ask: number, html: string, plans: Plan[]}} Hint */
+/** @typedef {{given: number, html: string}} LineStep */
+/** @typedef {{path: number[], reply: number[], steps: LineStep[]}} Line */
+/** @typedef {{ask: number, html: string, plans: Plan[], lines: Line[]}} Hint */
 /** @typedef {{name: string, shape: string, shown: boolean}} Zone */
 /**
  * @typedef {object} Update
