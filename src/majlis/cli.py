@@ -470,13 +470,14 @@ def analyse(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print(json.dumps(arena.plain(judge.story, judged), indent=1))
         return 0
-    table = Table(*arena.HEAD)
-    for row in arena.rows(judge.story, judged):
+    code = arguments.language
+    table = Table(*arena.head(code))
+    for row in arena.rows(judge.story, judged, code):
         table.add_row(*row)
     console.print(table)
-    for line in arena.counted(judge.story, judged):
+    for line in arena.counted(judge.story, judged, code):
         console.print(line)
-    for headline, detail in arena.told(judge.story, judged, arguments.language):
+    for headline, detail in arena.told(judge.story, judged, code):
         console.print(headline, style="bold")
         console.print(detail)
     return 0

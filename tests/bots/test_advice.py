@@ -17,7 +17,7 @@ from majlis.bots.advice import (
 )
 from majlis.games.istanbul.rules.action import AfterAction
 from majlis.kernel.chance import Rng
-from majlis.kernel.frame import NONE
+from majlis.kernel.frame import CHANCE, NONE
 from majlis.kernel.state import State
 from majlis.words.reasons import Reason, why
 from tests.bots.test_search import PLAIN, position
@@ -180,3 +180,49 @@ def test_features_that_count_the_same_thing_are_one_reason() -> None:
     assert "room" not in why(words, 0, third, 2, better=True)
     first = [Reason(0, "second extension", 1.6, 1.0), Reason(0, "first extension", -0.8, -1.0)]
     assert why(words, 0, first, 2, better=True) == "Compared with turn 2: more room in the cart."
+
+
+# -- what follows --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("case", PLAIN, ids=str)
+def test_a_likely_answer_can_be_given_whatever_nobody_knows(case: Case) -> None:
+    s = position(case, 60)
+    seat = s.waiting[0]
+    view = s.redact(seat)
+    for turn in advise(case.game, view.dump(), (), 5, budget=1).turns:
+        for world in (s.clone(), view.determinize(Rng(77))):
+            for action in turn.answers:
+                world.apply(seat, action)
+            for action in turn.reply:
+                other = world.waiting[0]
+                assert other not in (CHANCE, seat)
+                assert action in world.options(other)
+                world.apply(other, action)
+
+
+def test_whoever_comes_next_is_expected_to_answer() -> None:
+    s = position(DESERT, 60)
+    turns = advise(DESERT.game, s.redact(s.waiting[0]).dump(), (), 5, budget=1).turns
+    assert all(turn.reply for turn in turns)
+    assert all(turn.points for turn in turns)
+
+
+def test_an_oasis_that_comes_nearer_is_not_told_twice() -> None:
+    nearer = [Reason(0, "oasis at hand", 2.2, 5.0), Reason(0, "oasis near", -1.5, -5.0)]
+    assert said(*nearer) == "Compared with turn 2: more oases one step away."
+
+
+def test_what_is_the_same_for_several_is_told_once() -> None:
+    words = games.game(DESERT.game).words("en", ("Ada", "Gecko", "Ibex"))
+    less = [Reason(seat, "points", 2.5, -5) for seat in (1, 2)]
+    assert why(words, 0, less, 2, better=True) == (
+        "Compared with turn 2: −5 points for Gecko and Ibex."
+    )
+
+
+def test_what_is_not_told_may_turn_it_round() -> None:
+    """Five points more for oases and five less for the largest caravan are no more points, but
+    those for an oasis are certain."""
+    surer = [Reason(0, "points", 3.0, 0), Reason(0, "water at hand", -1.0, -2.0)]
+    assert said(*surer) == "Compared with turn 2: less water one step away. In all it is better."

@@ -13,6 +13,7 @@ from majlis.bots.analysis import (
     Judged,
     Story,
     accuracy,
+    judge,
     story,
     turning_points,
     verdicts,
@@ -103,3 +104,10 @@ def test_turning_points_are_the_turns_that_lost_most() -> None:
     assert len(found) == TURNING_POINTS
     assert [one.nth for one in found] == sorted(one.nth for one in found)
     assert min(one.lost for one in found) >= 0.04 - 1e-9
+
+
+def test_a_slow_machine_judges_as_well_as_it_can() -> None:
+    """Who has no time for a single try still knows what was played."""
+    told = story(played("template"))
+    one = judge("template", 0, told.played[0], "1", budget=1000, seconds=-1.0)
+    assert 0 <= one.chance <= one.best <= 1

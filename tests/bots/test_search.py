@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from majlis import games
-from majlis.bots import win_chances
+from majlis.bots import watched_chances, win_chances
 from majlis.bots.playout import playout
 from majlis.bots.search.moves import Mover
 from majlis.bots.search.settings import ANY_GAME, SETTINGS
 from majlis.bots.search.tree import Search
 from majlis.bots.search.values import WON, chances, lead, one_by_one, rewards
 from majlis.kernel.chance import Rng
-from majlis.kernel.frame import CHANCE
+from majlis.kernel.frame import CHANCE, WATCHER
 from majlis.kernel.state import State
 from tests.contract.cases import TOGETHER, Case
 
@@ -120,3 +120,13 @@ def test_win_chances_are_even_before_and_certain_after(game: str) -> None:
     assert max(before) < 0.75
     playout(s, Rng(3))
     assert [seat for seat, chance in enumerate(win_chances(game, s)) if chance] == s.winners()
+
+
+@pytest.mark.parametrize("case", PLAIN, ids=str)
+def test_positions_that_look_alike_to_a_watcher_have_the_same_chances(case: Case) -> None:
+    s = position(case, 30)
+    view = s.redact(WATCHER)
+    another = view.determinize(Rng(99))
+    found = watched_chances(case.game, view)
+    assert found == watched_chances(case.game, another.redact(WATCHER))
+    assert sum(found) == pytest.approx(1)

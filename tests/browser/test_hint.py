@@ -29,6 +29,22 @@ def test_a_hint_is_shown_as_a_plan_and_plays_nothing(new_page: NewPage) -> None:
     expect(page.locator("#confirm")).not_to_have_attribute("aria-disabled", "true")
     expect(page.locator(".mark").first).to_be_attached()
     expect(page.locator("body")).to_have_attribute("data-seq", before or "")
+    page.click("[data-hint=line]")
+    line = page.locator("#line output")
+    expect(line).to_contain_text("1 / ")
+    board = page.locator("#line .picture > svg")
+    expect(board).to_be_visible()
+    shown = board.inner_html()
+    page.get_by_role("button", name="One step on").click()
+    expect(line).to_contain_text("2 / ")
+    page.wait_for_function(
+        "was => document.querySelector('#line .picture > svg').innerHTML !== was", arg=shown
+    )
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-hint=line]")).to_be_focused()
+    expect(page.locator("body")).to_have_attribute("data-seq", before or "")
+    expect(page.locator("#line")).to_be_hidden()
+    expect(turns.first).to_have_attribute("aria-pressed", "true")  # nothing was undone either
     page.click("#restart")
     expect(turns.first).to_have_attribute("aria-pressed", "false")
     turns.first.click()
@@ -40,3 +56,24 @@ def test_a_hint_is_shown_as_a_plan_and_plays_nothing(new_page: NewPage) -> None:
     page.click("#confirm")
     expect(page.locator("#hint")).to_have_count(0)
     expect(page.locator("body")).not_to_have_attribute("data-seq", before or "")
+
+
+def test_a_hint_fits_a_phone_in_russian(new_page: NewPage) -> None:
+    page = new_page(phone=True, locale="ru-RU")
+    page.goto("/new/marrakesh")
+    page.fill("[name=name]", "Лейла")
+    page.check("[name=seat1][value=bot]", force=True)
+    page.click(".create .primary")
+    page.click("#ask-hint")
+    expect(page.locator("#hint .crumbs")).to_contain_text("Шанс, очки (отрыв)")
+    for box in [page.locator(one).first.bounding_box() for one in ("#hint .turn", ".why:visible")]:
+        assert box
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 390
+        assert box["y"] + box["height"] <= 844
+    page.click("[data-hint=line]")
+    expect(page.locator("#line .picture > svg")).to_have_attribute("width", "390")
+    page.locator("#line .zone-switch button").first.click()
+    expect(page.locator("#line .zone-switch button").first).to_have_attribute(
+        "aria-pressed", "true"
+    )

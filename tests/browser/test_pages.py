@@ -205,6 +205,17 @@ def test_a_guest_is_asked_for_a_name_after_the_first_turn(new_page: NewPage) -> 
     expect(question).to_have_count(0)
 
 
+LAID_OVER = """chosen => {
+  const box = (one) => document.querySelector(one).getBoundingClientRect();
+  const { left, top, right, bottom } = box(chosen);
+  return ["#board", "#question", ".top", ".talk", ".sheets"].filter((one) => {
+    const other = box(one);
+    return left < other.right && other.left < right && top < other.bottom && other.top < bottom;
+  });
+}"""
+"""What of the page it covers."""
+
+
 def test_who_does_not_want_to_say_a_name_is_left_alone(new_page: NewPage) -> None:
     page = new_page(phone=True, color_scheme="dark")
     page.goto("/")
@@ -214,6 +225,10 @@ def test_who_does_not_want_to_say_a_name_is_left_alone(new_page: NewPage) -> Non
     asking = page.locator("#ask-name")
     asking.evaluate("form => { form.hidden = false; }")
     check(page)
+    assert page.evaluate(LAID_OVER, "#ask-name") == []
+    page.set_viewport_size({"width": 1280, "height": 720})
+    assert page.evaluate(LAID_OVER, "#ask-name") == []
+    page.set_viewport_size({"width": 390, "height": 844})
     with page.expect_response("**/look"):
         asking.get_by_role("button", name="Not now").tap()
     expect(asking).to_have_count(0)

@@ -138,10 +138,10 @@ def test_analyse_tells_where_a_match_was_won(
     told = json.loads(capsys.readouterr().out)
     assert told["curve"][-1]["chances"] == [float(seat in match.winners()) for seat in (0, 1)]
     assert {turn["verdict"] for turn in told["turns"]} & {"mistake", "blunder"}
-    assert main([*arguments, "--language", "ru"]) == 0
-    told_to_people = capsys.readouterr().out
-    assert "seat 1" in told_to_people
-    assert "better:" in told_to_people
+    for code, words in (("en", ("seat 1", "Better:")), ("ru", ("место 1", "Точность", "Лучше:"))):
+        assert main([*arguments, "--language", code]) == 0
+        told_to_people = capsys.readouterr().out
+        assert all(word in told_to_people for word in words)
 
 
 def test_bench_measures(capsys: pytest.CaptureFixture[str]) -> None:

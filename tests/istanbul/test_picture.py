@@ -52,7 +52,7 @@ ROOMS = {
     Format.WIDE: (1046, 686),
     Format.LAPTOP: (964, 660),
     Format.TALL: (804, 894),
-    Format.PHONE: (390, 438),
+    Format.PHONE: (390, 512),
 }
 """What pages have for the board."""
 

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from litestar.testing import TestClient
 
 from majlis.bots.analysis import Judged, Point, Story
+from majlis.drawing.scene import DrawingContext, Format
 from majlis.table.analyses import Analyses, Analysis
 from majlis.table.analysis_pages import areas
 from majlis.table.refusals import NotAllowed
 from majlis.table.rooms import Room, Rooms
 from majlis.table.services import Services
+from majlis.table.stills import still
 from majlis.table.store import Seat, Store
+from tests.bots.test_search import position
+from tests.contract.cases import Case
 from tests.table.conftest import PATIENCE, AtOnce
 
 GAME = "template"
@@ -91,7 +96,7 @@ def test_the_page_and_its_board(client: TestClient[Any], services: Services) -> 
     worst = max(known.in_order, key=lambda one: one.lost)
     steps = len(worst.better)
     boards = [
-        client.get(f"{table}/analysis/board.svg?{asked}")
+        client.get(f"{table}/analysis/board?{asked}")
         for asked in (
             "at=0",
             f"turn={worst.nth}",
@@ -99,12 +104,11 @@ def test_the_page_and_its_board(client: TestClient[Any], services: Services) -> 
             f"turn={worst.nth}&better=true&step={steps}",
         )
     ]
-    assert {board.headers["content-type"] for board in boards} == {"image/svg+xml"}
-    assert all(board.text.startswith("<svg") for board in boards)
+    assert all(board.json()["svg"].startswith("<svg") for board in boards)
     moments = range(len(room.match.log))
-    shown = [client.get(f"{table}/analysis/board.svg", params={"at": at}).text for at in moments]
+    shown = [client.get(f"{table}/analysis/board", params={"at": at}).text for at in moments]
     assert len(set(shown)) > 1
-    gone = client.get(f"{table}/analysis/board.svg", params={"turn": 999})
+    gone = client.get(f"{table}/analysis/board", params={"turn": 999})
     assert gone.status_code == 404
 
 
@@ -113,3 +117,20 @@ def test_the_chances_are_stacked_up_to_the_whole() -> None:
     first, second = areas(Story(GAME, curve, (0.0, 0.0), ()))
     assert first == "0.0,180.0 1000.0,0.0 1000.0,240.0 0.0,240.0"
     assert second == "0.0,0.0 1000.0,0.0 1000.0,0.0 0.0,180.0"
+
+
+@pytest.mark.anyio
+async def test_a_phone_has_a_drawing_of_its_own_and_turns_to_zones() -> None:
+    s = position(Case("marrakesh", 2), 60)
+    wide, phone = [
+        await still("marrakesh", s, DrawingContext("en", format, ("Ada", "Gecko")))
+        for format in (Format.WIDE, Format.PHONE)
+    ]
+    assert not wide.zones
+    assert 'data-zone="city"' in phone.zones
+    context = DrawingContext("en", Format.PHONE, ("Ada", "Gecko"), zone="city")
+    city = await still("marrakesh", s, context)
+    assert len({wide.svg, phone.svg, city.svg}) == 3
+    nowhere = await still("marrakesh", s, replace(context, zone="nowhere"))
+    assert nowhere == phone
+    assert "var(--ink)" in phone.svg  # by night it has the colours of the page

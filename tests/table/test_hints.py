@@ -92,9 +92,32 @@ def test_the_page_of_a_hint(client: TestClient[Any], game: str, code: str) -> No
     assert hint["ask"] == update["ask"]
     assert len(hint["plans"]) == hint["html"].count('class="turn"') > 0
     assert all(plan["path"] and plan["ask"] == hint["ask"] for plan in hint["plans"])
+    for line in hint["lines"]:
+        last = line["steps"][-1]["given"]
+        assert 0 < last <= len(line["path"]) + len(line["reply"])
+        asked = {"ask": hint["ask"], "path": line["path"], "reply": line["reply"]}
+        first, end = (
+            client.get(f"{table[1]}/hint/board", params=asked | {"given": given}).json()["svg"]
+            for given in (0, last)
+        )
+        assert first != end
     path = hint["plans"][0]["path"]
     judged = client.get(f"{table[1]}/hint", params={"ask": update["ask"], "path": path}).json()
     assert {"en": "Your plan", "ru": "Ваш план"}[code] in judged["html"]
+
+
+def test_a_line_is_only_for_whoever_is_asked(client: TestClient[Any]) -> None:
+    table = client.post(f"/play/{GAMES[0]}").url.path
+    with client.websocket_connect(f"{table}/live", headers=ORIGIN) as socket:
+        update = socket.receive_json()
+        while "ask" not in update:
+            update = socket.receive_json()
+    asked = {"ask": update["ask"], "given": 1, "path": [10_000]}
+    assert client.get(f"{table}/hint/board", params=asked).status_code == 422
+    late = asked | {"ask": update["ask"] + 1}
+    assert client.get(f"{table}/hint/board", params=late).status_code == 409
+    client.cookies.clear()
+    assert client.get(f"{table}/hint/board", params=asked).status_code == 409
 
 
 ORIGIN = {"origin": "http://table.test"}
@@ -111,6 +134,7 @@ def test_a_table_says_who_may_ask_for_hints(client: TestClient[Any]) -> None:
 
 
 def test_leads_are_signed_and_rounded() -> None:
-    assert [led(lead) for lead in (0.02, -0.04, 0.26, -1.5, 2.96, -14.6)] == [
+    assert [led(lead, "en") for lead in (0.02, -0.04, 0.26, -1.5, 2.96, -14.6)] == [
         "0", "0", "+0.3", f"{MINUS}1.5", "+3", f"{MINUS}15",
     ]  # fmt: skip
+    assert led(0.26, "ru") == "+0,3"

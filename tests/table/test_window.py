@@ -398,6 +398,12 @@ async def test_a_zone_is_shown_until_the_next_question() -> None:
     assert [key for key, zone in turned.zones.items() if zone.shown] == ["city", "sahara"]
     assert "desert" in turned.nodes
     assert turned.tree is None  # the question has not changed
+    one.wish(Wish(plan=Plan(room.ledger.ask(0), (room.match.legal(0)[0],))))
+    planned = await update(one, room)
+    assert planned.zones is not None  # who answers sees what is asked next
+    assert planned.zones["quarter"].shown
+    one.wish(Wish(zone="sahara"))
+    await update(one, room)
     room.ledger.answer(0, [room.match.legal(0)[0]])
     back = await update(one, room)
     assert back.ask is not None
@@ -543,6 +549,8 @@ def test_what_counts_is_told_once_at_the_end(
         most=3,
         totals=[5],
         places=[1],
+        chart="",
+        quarters=[[1, 2, 4, 5]],
         seed="the seed",
         commitment="its hash",
     )
@@ -571,3 +579,37 @@ class Ended:
 )
 def test_places_at_the_end(scores: list[int], winners: list[int], expected: list[int]) -> None:
     assert places(Ended(scores, winners)) == expected  # type: ignore[arg-type]
+
+
+@pytest.mark.anyio
+async def test_only_watchers_are_shown_win_chances_and_only_if_the_table_says_so() -> None:
+    room = room_of("istanbul")
+    assert await chances_shown("watcher", room) == 0
+    room.table = msgspec.structs.replace(room.table, chances=True)
+    for person in PEOPLE:
+        assert await chances_shown(person, room) == 0
+    for code, word in (("en", "to win"), ("ru", "на победу")):
+        watching = (await update(window("watcher", code), room)).html["players"]
+        assert word in watching
+        percents = [int(n) for n in re.findall(r"<b>(\d+) %</b>", watching)]
+        assert len(percents) == 3
+        assert sum(percents) == pytest.approx(100, abs=1)
+
+
+async def chances_shown(person: str, room: Room) -> int:
+    shown = await update(window(person), room)
+    return shown.html["players"].count('class="chance"')
+
+
+@pytest.mark.anyio
+async def test_nobody_is_likely_to_win_before_the_first_move_or_after_the_last() -> None:
+    room = room_of("template")
+    room.table = msgspec.structs.replace(room.table, chances=True)
+    seats = room.seats
+    room.seats = [seats[0], seats[1], Seat(2, "token2")]
+    assert await chances_shown("watcher", room) == 0
+    room.seats = seats
+    assert await chances_shown("watcher", room) == 3
+    while not room.match.over:
+        room.ledger.answer(room.match.waiting[0], [room.match.legal(room.match.waiting[0])[0]])
+    assert await chances_shown("watcher", room) == 0

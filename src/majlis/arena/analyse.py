@@ -8,8 +8,10 @@ from typing import Any
 
 from majlis import games
 from majlis.arena.pool import outcomes
+from majlis.bots.advice import Verdict
 from majlis.bots.analysis import (
     BUDGET,
+    CALLED,
     Judge,
     Judged,
     Story,
@@ -19,10 +21,11 @@ from majlis.bots.analysis import (
     verdicts,
 )
 from majlis.kernel.match import Match
+from majlis.language import N_, language
 from majlis.words import signed, turns
 from majlis.words.reasons import contrast
 
-HEAD = ("player", "accuracy", "skill", "luck", "chance to win")
+HEAD = (N_("Player"), N_("Accuracy"), N_("Skill"), N_("Luck"), N_("Win chance"))
 BARS = " ▁▂▃▄▅▆▇█"
 WIDTH = 40
 """Characters of a curve."""
@@ -72,12 +75,21 @@ def plain(story: Story, judged: Sequence[Judged]) -> dict[str, Any]:
     }
 
 
-def rows(story: Story, judged: Sequence[Judged]) -> Iterator[list[str]]:
+def head(code: str) -> list[str]:
+    return [language(code).gettext(word) for word in HEAD]
+
+
+def sitters(story: Story, code: str) -> list[str]:
+    """A match file knows no names."""
+    return [language(code).gettext("seat {n}").format(n=seat) for seat in story.seats]
+
+
+def rows(story: Story, judged: Sequence[Judged], code: str) -> Iterator[list[str]]:
     """For each seat what `HEAD` says; luck and skill in hundredths of the chance."""
-    for seat in story.seats:
+    for seat, name in enumerate(sitters(story, code)):
         found = accuracy(story, judged, seat)
         yield [
-            f"seat {seat}",
+            name,
             "" if found is None else f"{found:.0%}",
             signed(round(100 * story.skill(seat))),
             signed(round(100 * story.luck[seat])),
@@ -85,11 +97,15 @@ def rows(story: Story, judged: Sequence[Judged]) -> Iterator[list[str]]:
         ]
 
 
-def counted(story: Story, judged: Sequence[Judged]) -> Iterator[str]:
+def counted(story: Story, judged: Sequence[Judged], code: str) -> Iterator[str]:
     """How many turns of each seat were what."""
-    for seat in story.seats:
+    for seat, name in enumerate(sitters(story, code)):
         found = verdicts(story, judged, seat).items()
-        yield f"seat {seat}: {', '.join(f'{n} {kind}' for kind, n in found if n)}"
+        yield f"{name}: {', '.join(f'{called(kind, code)} {n}' for kind, n in found if n)}"
+
+
+def called(kind: Verdict, code: str) -> str:
+    return language(code).gettext(CALLED[kind]).lower()
 
 
 def curve(story: Story, seat: int) -> str:
@@ -102,14 +118,17 @@ def curve(story: Story, seat: int) -> str:
 def told(story: Story, judged: Sequence[Judged], code: str) -> Iterator[tuple[str, str]]:
     """The turning points: what was played, and what would have been better."""
     game = games.game(story.game)
-    words = game.words(code, [f"seat {seat}" for seat in story.seats])
+    t = language(code)
+    words = game.words(code, sitters(story, code))
     for one in turning_points(judged):
         played = story.played[one.nth]
         view = game.state.load(played.view)
         was = turns.told(words, view, played.answers)
         better = turns.without_name(words, turns.told(words, view, one.better))
         chances = f"{100 * one.best:.0f} % -> {100 * one.chance:.0f} %"
+        better = t.gettext("Better: %(turn)s.") % {"turn": better}
+        answer = t.gettext("answer {n}").format(n=played.at)
         yield (
-            f"answer {played.at}, {one.verdict}: {chances}",
-            f"  {was.text}\n  better: {better}. {contrast(words, played.seat, one.reasons)}",
+            f"{answer}, {called(one.verdict, code)}: {chances}",
+            f"  {was.text}\n  {better} {contrast(words, played.seat, one.reasons)}".rstrip(),
         )

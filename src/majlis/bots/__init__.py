@@ -40,6 +40,10 @@ SECONDS = {"level5": 1, "level6": 5}
 """What a bot at a table may think about a turn; those that are not here answer at once."""
 
 
+GUESSES = 8
+"""Positions that are guessed to know how likely everybody is to win by what can be seen."""
+
+
 def bot(name: str, game: str, rng: Rng) -> Bot:
     """The bot of that name: one of `BOTS`, or a class of somebody's own as `module:Class`. A level
     that searches thinks for a tenth of its time as `level6/10`."""
@@ -69,6 +73,14 @@ def win_chances(game: str, s: State) -> list[float]:
         return chances(worth, fitted.weights.scale(fitted.left(s)))
     winners = s.winners()
     return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(s.scores()))]
+
+
+def watched_chances(game: str, view: State) -> list[float]:
+    """The same by what a view shows: the mean over positions that it could be of. Views that are
+    alike come to the same."""
+    rng = Rng(0)
+    guesses = [win_chances(game, view.determinize(rng)) for _ in range(GUESSES)]
+    return [sum(column) / GUESSES for column in zip(*guesses, strict=True)]
 
 
 def think(game: str, name: str, view: dict[str, Any], seed: int) -> list[int]:

@@ -10,13 +10,14 @@ from enum import StrEnum
 from typing import Any
 
 from majlis import games
-from majlis.bots import win_chances
+from majlis.bots import GUESSES, win_chances
+from majlis.bots.points import LEVELS, expected_points
 from majlis.bots.search.moves import Mover
 from majlis.bots.search.settings import ANY_GAME, SETTINGS
-from majlis.bots.search.tree import Edge, Search
+from majlis.bots.search.tree import Edge, Search, visits_of
 from majlis.bots.search.values import lead, one_by_one
 from majlis.kernel.chance import Rng
-from majlis.kernel.frame import NONE
+from majlis.kernel.frame import ALL, NONE
 from majlis.kernel.state import State
 from majlis.words.reasons import Reason
 
@@ -28,6 +29,8 @@ SHARE = 0.6
 """Of the time, for finding turns; the rest is for knowing better how those stand that are shown."""
 MUCH_THE_SAME = 0.03
 """Of the lead that makes a win e times likelier."""
+KNOWN = 5
+"""A turn that the search has tried so often is what it expects."""
 SECONDS = 2.5
 """Somebody waits for it: by then there is an answer, however slow the machine is."""
 
@@ -64,6 +67,10 @@ class Turn:
     """How likely it makes a win."""
     lead: float
     """The points that it promises over the others on average."""
+    points: float | None = None
+    """Those to expect in the end; None in games that are not won by them."""
+    reply: tuple[int, ...] = ()
+    """What whoever is asked next is likely to answer; nothing where nobody can know."""
     reasons: tuple[Reason, ...] = ()
     """How the position after it differs from that after another turn."""
     against: int = NONE
@@ -86,7 +93,9 @@ def advise(
 ) -> Advice:
     """Advice in a process of its own: everything it is told and says is plain data."""
     adviser = Adviser(game, games.game(game).state.load(view), Rng(seed))
-    return adviser.advice(draft, budget, time.monotonic() + SECONDS)
+    told = adviser.advice(draft, budget, time.monotonic() + SECONDS)
+    turns = (replace(turn, reply=adviser.reply(turn.answers)) for turn in told.turns)
+    return replace(told, turns=tuple(turns))
 
 
 class Outlook:
@@ -96,6 +105,7 @@ class Outlook:
         self.tries = 0
         self.chance = 0.0
         self.lead = 0.0
+        self.points = 0.0
 
 
 class Adviser:
@@ -228,23 +238,54 @@ class Adviser:
         outlook.tries += 1
         outlook.chance += win_chances(self.game, tried.world)[self.me]
         outlook.lead += self._lead(tried.world)
+        outlook.points += self._points(tried.world) or 0.0
 
     def _turn(self, answers: list[int], outlook: Outlook) -> Turn:
         """One that was never tried, because there is no other, stands as it stands at once."""
         if outlook.tries:
             tries = outlook.tries
-            return Turn(tuple(answers), outlook.chance / tries, outlook.lead / tries)
+            points = outlook.points / tries if self.game in LEVELS else None
+            return Turn(tuple(answers), outlook.chance / tries, outlook.lead / tries, points)
         after = self._after(answers)
-        return Turn(tuple(answers), win_chances(self.game, after)[self.me], self._lead(after))
+        chance = win_chances(self.game, after)[self.me]
+        return Turn(tuple(answers), chance, self._lead(after), self._points(after))
 
     def _lead(self, s: State) -> float:
         return lead(self.fitted.weights.worth(self.fitted.features(s)), self.me)
+
+    def _points(self, s: State) -> float | None:
+        points = expected_points(self.game, s)
+        return points[self.me] if points else None
 
     def _after(self, answers: Sequence[int]) -> State:
         s = self.world.clone()
         for action in answers:
             s.apply(self.me, action)
         return s
+
+    # -- what follows ----------------------------------------------------------------------------
+
+    def reply(self, answers: Sequence[int]) -> tuple[int, ...]:
+        """What whoever is asked next is likely to answer, as far as it is certain that they can: up
+        to dice, a secret, or somebody else."""
+        s = self._after(answers)
+        seat = s.waiting[0] if len(s.waiting) == 1 else NONE
+        together = len(self.view.waiting) > 1
+        if seat in (NONE, self.me) or together or s.learnt:
+            return ()
+        if s.question().audience(s, seat) != ALL:
+            return ()
+        settings = self.settings
+        likely = self.mover.turns(s, seat, settings.positions, settings.width)[0].answers
+        edge = self._edge(list(answers))
+        known = [one for one in edge.node.edges if one.seat == seat] if edge else []
+        if settings.by_turns and known and (most := max(known, key=visits_of)).visits >= KNOWN:
+            likely = most.answers
+        worlds = [guess(self.view, nth) for nth in range(GUESSES)]
+        for world in worlds:
+            for action in answers:
+                world.apply(self.me, action)
+        return tuple(possible(worlds, seat, likely))
 
     # -- why -------------------------------------------------------------------------------------
 
@@ -272,6 +313,23 @@ class Adviser:
                 change = true_change(now, [then * fade for fade in fades])
                 reasons.append(Reason(seat, name, mine * weight * change, change))
         return [reason for reason in reasons if reason.gain or reason.change]
+
+
+def guess(view: State, nth: int = 0) -> State:
+    """One of the positions that a view could be of."""
+    return view.determinize(Rng(nth))
+
+
+def possible(worlds: list[State], seat: int, answers: Sequence[int]) -> Iterator[int]:
+    """As many of these answers as can be given in all of these worlds, which are played on."""
+    for action in answers:
+        if any(world.waiting != [seat] or action not in world.options(seat) for world in worlds):
+            return
+        yield action
+        for world in worlds:
+            world.apply(seat, action)
+            if world.learnt:
+                return
 
 
 FADES = (1, 2, 4)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -12,6 +14,7 @@ from majlis.bots.advice import LOST, Adviser, Verdict, verdict
 from majlis.kernel.chance import Rng, dice
 from majlis.kernel.frame import CHANCE
 from majlis.kernel.match import Match
+from majlis.language import N_
 from majlis.words.reasons import Reason
 
 BUDGET = 40
@@ -19,6 +22,14 @@ BUDGET = 40
 WORTHLESS = 0.2
 """A turn that loses so much of the chance counts for nothing in a player's accuracy."""
 TURNING_POINTS = 5
+CALLED = {
+    Verdict.BEST: N_("Best"),
+    Verdict.GOOD: N_("Good"),
+    Verdict.INACCURACY: N_("Inaccuracy"),
+    Verdict.MISTAKE: N_("Mistake"),
+    Verdict.BLUNDER: N_("Blunder"),
+}
+"""Verdicts as people read them."""
 
 
 @dataclass(frozen=True)
@@ -100,42 +111,54 @@ def story(match: Match) -> Story:
     curve = [Point(0, s.turn, tuple(now))]
     luck = [0.0] * match.seats
     runs: list[Played] = []
+    run: Played | None = None
     last_turn = s.turn
     before = 0.0
     goes_on = chosen = False
     for at, entry in enumerate(match.log):
         seat, action = entry.seat, entry.action
         if s.turn != curve[-1].turn:
-            curve.append(Point(at, s.turn, tuple(win_chances(game, s))))
+            now = win_chances(game, s)
+            curve.append(Point(at, s.turn, tuple(now)))
+        if not (run and goes_on and run.seat == seat and s.turn == last_turn):
+            # Only here is it asked for: most answers stand inside a turn.
+            now = win_chances(game, s)
+            if run and chosen:
+                runs.append(replace(run, drop=before - now[run.seat]))
+            run = None
         if seat == CHANCE:
-            hoped = win_chances(game, s)
             s.apply(seat, action)
             for other, after in enumerate(win_chances(game, s)):
-                luck[other] += after - hoped[other]
-            goes_on = False
+                luck[other] += after - now[other]
             continue
-        if not (goes_on and runs and runs[-1].seat == seat and s.turn == last_turn):
-            if runs and not chosen:
-                runs.pop()
-            runs.append(Played(at, seat, (), s.redact(seat).dump()))
-            before = win_chances(game, s)[seat]
-            chosen = False
+        if run is None:
+            run = Played(at, seat, (), s.redact(seat).dump())
+            before, chosen = now[seat], False
         last_turn = s.turn
         chosen = chosen or len(s.options(seat)) > 1
         s.apply(seat, action)
-        drop = before - win_chances(game, s)[seat]
-        runs[-1] = replace(runs[-1], answers=(*runs[-1].answers, action), drop=drop)
+        run = replace(run, answers=(*run.answers, action))
         goes_on = not s.learnt
-    if runs and not chosen:
-        runs.pop()
-    curve.append(Point(len(match.log), s.turn, tuple(win_chances(game, s))))
+    now = win_chances(game, s)
+    if run and chosen:
+        runs.append(replace(run, drop=before - now[run.seat]))
+    curve.append(Point(len(match.log), s.turn, tuple(now)))
     return Story(game, tuple(curve), tuple(luck), tuple(runs))
 
 
-def judge(game: str, nth: int, played: Played, seed: str, budget: int = BUDGET) -> Judged:
-    """One turn, in a process of its own: the same seed judges alike, on every machine."""
+def judge(
+    game: str,
+    nth: int,
+    played: Played,
+    seed: str,
+    budget: int = BUDGET,
+    seconds: float = math.inf,
+) -> Judged:
+    """One turn, in a process of its own: the same seed judges alike, on every machine that is quick
+    enough for it."""
     view = games.game(game).state.load(played.view)
-    told = Adviser(game, view, Rng(dice(f"{seed}/analysis/{nth}"))).advice(played.answers, budget)
+    adviser = Adviser(game, view, Rng(dice(f"{seed}/analysis/{nth}")))
+    told = adviser.advice(played.answers, budget, time.monotonic() + seconds)
     draft, best = told.draft, told.turns[0]
     assert draft is not None
     if draft.chance >= best.chance:

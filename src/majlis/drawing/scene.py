@@ -70,6 +70,9 @@ class Target:
     """What it is called, for screen readers ("P5, water hole worth 2")."""
     explain: str = ""
     """What lies there and what it does, for whoever hovers, taps or tabs to it."""
+    along: str = ""
+    """The stop of a way that it is part of, if a drag along that way stands for a row of clicks: see
+    `sweep.js`."""
 
 
 @dataclass(frozen=True)
@@ -224,13 +227,15 @@ class Scene:
 
     def svg(self, theme: str = "day") -> str:
         """The picture by itself: a whole SVG file that needs nothing else."""
+        return fill_in(self.markup(), theme, self.colours)
+
+    def markup(self) -> str:
+        """The picture for a page that has the colours."""
         width, height = num(self.width), num(self.height)
-        return fill_in(
+        return (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
             f'viewBox="0 0 {width} {height}" role="img" '
             'font-family="Commissioner, system-ui, sans-serif">'
             f"<title>{esc(self.title)}</title><desc>{esc(self.summary)}</desc>"
-            f"<defs>{self.defs}</defs>{''.join(self.nodes.values())}</svg>\n",
-            theme,
-            self.colours,
+            f"<defs>{self.defs}</defs>{''.join(self.nodes.values())}</svg>\n"
         )

@@ -7,11 +7,11 @@ from majlis.drawing.scene import Target
 from majlis.drawing.svg import Point
 
 
-def target(shape: str, middle: Point, name: str, explain: str = "") -> Target:
+def target(shape: str, middle: Point, name: str, explain: str = "", along: str = "") -> Target:
     """Of any shape; a tenth of a unit is as exact as a finger."""
     x, y = middle
-    return Target(shape, (round(x, 1), round(y, 1)), name, explain)
+    return Target(shape, (round(x, 1), round(y, 1)), name, explain, along)
 
 
-def target_around(box: Box, corner: float, name: str, explain: str = "") -> Target:
-    return target(box.path(corner), box.middle, name, explain)
+def target_around(box: Box, corner: float, name: str, explain: str = "", along: str = "") -> Target:
+    return target(box.path(corner), box.middle, name, explain, along)

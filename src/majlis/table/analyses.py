@@ -20,6 +20,9 @@ from majlis.table.thinkers import Thinkers
 
 log = logging.getLogger(__name__)
 
+SECONDS = 5.0
+"""For each turn, and no more: somebody waits for the first, and a slow machine would be taken to be
+lost in thought at every one."""
 KEPT = 20
 """Analyses that are kept at hand; the others are read again."""
 
@@ -84,7 +87,9 @@ class Analyses:
                 if nth in known.judged:
                     continue
                 played = known.story.played[nth]
-                one = await self.thinkers.analyse(judge, game, nth, played, seed, self.budget)
+                one = await self.thinkers.analyse(
+                    judge, game, nth, played, seed, self.budget, SECONDS
+                )
                 if one is None:
                     return
                 await self.store.add_judged(id, edition(game), one)

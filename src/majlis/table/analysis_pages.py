@@ -11,31 +11,33 @@ from litestar.params import FromPath, FromQuery
 
 from majlis import games
 from majlis.bots.advice import Verdict
-from majlis.bots.analysis import Judged, Story, accuracy, turning_points, verdicts
+from majlis.bots.analysis import CALLED, Judged, Story, accuracy, turning_points, verdicts
+from majlis.drawing.scene import DrawingContext, Format
 from majlis.kernel.state import State
-from majlis.language import N_, language
-from majlis.match import Match, picture
+from majlis.language import language
+from majlis.match import Match
 from majlis.table import names
 from majlis.table.analyses import Analysis
 from majlis.table.guests import Visitor
-from majlis.table.pages import OWN, Visit, page
+from majlis.table.pages import Visit, page
 from majlis.table.refusals import NotHere
 from majlis.table.services import InjectedServices
 from majlis.table.snapshot import Snapshot
+from majlis.table.stills import Still, still
 from majlis.table.templates import render
 from majlis.words import signed, turns
 from majlis.words.reasons import contrast
 
 WIDTH, HEIGHT = 1000, 240
 """Of the curve."""
-VERDICTS = {
-    Verdict.BEST: (N_("Best"), "crown"),
-    Verdict.GOOD: (N_("Good"), "check"),
-    Verdict.INACCURACY: (N_("Inaccuracy"), "wave"),
-    Verdict.MISTAKE: (N_("Mistake"), "close"),
-    Verdict.BLUNDER: (N_("Blunder"), "crosses"),
+MARKS = {
+    Verdict.BEST: "crown",
+    Verdict.GOOD: "check",
+    Verdict.INACCURACY: "wave",
+    Verdict.MISTAKE: "close",
+    Verdict.BLUNDER: "crosses",
 }
-"""What each is called, and its mark: colour is never the only one."""
+"""The mark of each verdict: colour is never the only one."""
 
 
 class Progress(msgspec.Struct):
@@ -75,7 +77,7 @@ async def progress(services: InjectedServices, guest: Visitor, id: FromPath[str]
     return Progress(known.done, found(known, await room.snapshot(), guest.language))
 
 
-@get("/t/{id:str}/analysis/board.svg")
+@get("/t/{id:str}/analysis/board")
 async def board(
     services: InjectedServices,
     guest: Visitor,
@@ -84,7 +86,9 @@ async def board(
     turn: FromQuery[int] = -1,
     better: FromQuery[bool] = False,
     step: FromQuery[int] = 0,
-) -> Response[bytes]:
+    format: FromQuery[Format] = Format.WIDE,
+    zone: FromQuery[str] = "",
+) -> Still:
     """The board after so many answers of the match; or after so many steps of a turn, as it was
     played or as it would have been better, seen by its player."""
     room = await services.rooms.room(id)
@@ -100,15 +104,9 @@ async def board(
             view = view.look_ahead(action)
     else:
         view = await asyncio.to_thread(after, room.match, at)
-    drawn = await asyncio.to_thread(
-        picture,
-        room.table.game,
-        view,
-        names=(await room.snapshot()).seat_names(guest.language),
-        language=guest.language,
-        theme=guest.theme or "day",
-    )
-    return Response(drawn.encode(), media_type="image/svg+xml", headers=OWN)
+    names = (await room.snapshot()).seat_names(guest.language)
+    context = DrawingContext(guest.language, format, names, zone=zone)
+    return await still(room.table.game, view, context)
 
 
 def after(match: Match, answers: int) -> State:
@@ -161,8 +159,7 @@ def percent(share: float | None) -> int | None:
 
 
 def called(kind: Verdict, code: str) -> tuple[str, str]:
-    word, icon = VERDICTS[kind]
-    return language(code).gettext(word), icon
+    return language(code).gettext(CALLED[kind]), MARKS[kind]
 
 
 def marked(story: Story, judged: Judged, code: str) -> dict[str, Any]:

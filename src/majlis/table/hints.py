@@ -9,6 +9,7 @@ from majlis.kernel.frame import NONE
 from majlis.kernel.state import State
 from majlis.language import N_, language
 from majlis.table.drafts import planned_again
+from majlis.table.lines import line
 from majlis.table.templates import render
 from majlis.table.wire import Hint
 from majlis.words import MINUS, Words, turns
@@ -21,6 +22,10 @@ VERDICTS = {
     Verdict.MISTAKE: N_("Your plan is a mistake"),
     Verdict.BLUNDER: N_("Your plan gives much away"),
 }
+
+HEADING = N_("Win chance and lead")
+HEADING_WITH_POINTS = N_("Win chance, points (lead)")
+DECIMAL = {"en": ".", "ru": ","}
 
 
 def hint(
@@ -35,22 +40,26 @@ def hint(
         render(
             code,
             "piece_hint.html",
-            turns=[told(view, turn, words) for turn in advice.turns],
-            draft=draft and told(view, draft, words),
+            heading=language(code).gettext(
+                HEADING if advice.turns[0].points is None else HEADING_WITH_POINTS
+            ),
+            turns=[told(view, turn, words, code) for turn in advice.turns],
+            draft=draft and told(view, draft, words, code),
             verdict=judged and language(code).gettext(judged),
         ),
         [planned_again(ask, view, turn.answers, begun) for turn in advice.turns],
+        [line(view, turn.answers, turn.reply, words, code) for turn in advice.turns],
     )
 
 
-def told(view: State, turn: Turn, words: Words[Any, Any]) -> dict[str, Any]:
+def told(view: State, turn: Turn, words: Words[Any, Any], code: str) -> dict[str, Any]:
     """A turn: what is done, what comes of it, how it stands, and why."""
     said = turns.told(words, view, turn.answers)
     return {
         "text": turns.without_name(words, said),
         "gains": said.gains,
         "percent": round(100 * turn.chance),
-        "lead": led(turn.lead),
+        "expected": expected(turn, words, code),
         "why": reasons(view, turn, words),
     }
 
@@ -62,7 +71,16 @@ def reasons(view: State, turn: Turn, words: Words[Any, Any]) -> str:
     return why(words, view.viewer, turn.reasons, turn.against + 1, better=turn.against > 0)
 
 
-def led(lead: float) -> str:
+def expected(turn: Turn, words: Words[Any, Any], code: str) -> str:
+    """ "131 points (+4)": in the end, and more than the others; in a race only what is ahead or
+    behind."""
+    lead = led(turn.lead, code)
+    if turn.points is None:
+        return words.led(lead)
+    return f"{words.scored(round(turn.points))} ({lead})"
+
+
+def led(lead: float, code: str) -> str:
     """Points ahead or behind, as people count them: rubies are few, and tenths of them count."""
     text = f"{lead:+.1f}" if abs(lead) < 2.95 else f"{lead:+.0f}"
-    return "0" if not float(text) else text.replace("-", MINUS)
+    return "0" if not float(text) else text.replace("-", MINUS).replace(".", DECIMAL[code])

@@ -12,17 +12,19 @@ from litestar.datastructures import State
 from litestar.exceptions import NotAuthorizedException, WebSocketDisconnect
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from majlis.drawing.scene import Format
+from majlis.drawing.scene import DrawingContext, Format
 from majlis.kernel.frame import WATCHER
 from majlis.language import language
 from majlis.table.choices import Choice, along, branch
 from majlis.table.drafts import Plan
 from majlis.table.guests import Visitor, same_origin
 from majlis.table.hints import hint
+from majlis.table.lines import moments
 from majlis.table.page_content import Viewer
-from majlis.table.refusals import Refusal
+from majlis.table.refusals import MovedOn, Refusal
 from majlis.table.rooms import Room
 from majlis.table.services import InjectedServices
+from majlis.table.stills import Still, still
 from majlis.table.window import Window
 from majlis.table.wire import Answer, Done, Hint, Sentence, TakeBack, TakenBack, Wish
 
@@ -77,6 +79,31 @@ async def give_hint(
     begun = table.has_begun(view.viewer)
     words = table.words(guest.language)
     return hint(ask, view, advice, words, guest.language, begun)
+
+
+@get("/t/{id:str}/hint/board")
+async def line_board(
+    services: InjectedServices,
+    guest: Visitor,
+    id: FromPath[str],
+    ask: FromQuery[int],
+    given: FromQuery[int],
+    path: FromQuery[list[int] | None] = None,
+    reply: FromQuery[list[int] | None] = None,
+    format: FromQuery[Format] = Format.WIDE,
+    zone: FromQuery[str] = "",
+) -> Still:
+    """The board after so many answers of a hint's line, by what the person can see."""
+    table = await (await services.rooms.room(id)).snapshot()
+    seat = table.seat_of(guest.person)
+    if table.asks.get(seat) != ask:
+        raise MovedOn
+    view = table.state.redact(seat)
+    seen = list(moments(view, path or [], reply or []))[: max(0, given)]
+    at, notes = (seen[-1].view, seen[-1].notes) if seen else (view, ())
+    names = table.seat_names(guest.language)
+    context = DrawingContext(guest.language, format, names, recent=notes, zone=zone)
+    return await still(table.table.game, at, context)
 
 
 @get("/t/{id:str}/branch")
@@ -185,4 +212,4 @@ async def listen(socket: Channel, room: Room, window: Window, changed: asyncio.E
         await socket.close(code=NOT_UNDERSTOOD, reason=str(error)[:120])
 
 
-PLAY = [answer, take_back, suggestion, give_hint, look_ahead, why_not, live]
+PLAY = [answer, take_back, suggestion, give_hint, line_board, look_ahead, why_not, live]

@@ -16,6 +16,7 @@ from typing import Any
 from markupsafe import escape
 
 from majlis import games
+from majlis.bots import watched_chances
 from majlis.drawing.scene import Chip, DrawingContext, Format, Panel, Scene
 from majlis.kernel.frame import CHANCE, NONE, WATCHER
 from majlis.kernel.match import Entry, commitment
@@ -26,7 +27,9 @@ from majlis.table.choices import Choice, deed_of_all, in_halves, shortcut_choice
 from majlis.table.draft_content import DraftContent
 from majlis.table.drafts import Draft, Ending, Plan, draft
 from majlis.table.qr import qr_code
+from majlis.table.score_chart import Move, moves, quarters, score_chart, score_history
 from majlis.table.snapshot import Snapshot, notes_for
+from majlis.table.stills import zone_switch
 from majlis.table.store import Seat, Table
 from majlis.table.templates import drawn, render
 from majlis.table.wire import Drafted
@@ -99,6 +102,8 @@ class PageRequest:
     hints: bool
     """This seat may ask what to do."""
     next_table: str
+    played: tuple[Move, ...]
+    """The whole game, once it is over."""
     arrival: Arrival | None
     """For whoever comes before the game has begun."""
 
@@ -170,6 +175,7 @@ def page_request(
         away=snapshot.away,
         hints=snapshot.hints,
         next_table=snapshot.next_table,
+        played=moves(snapshot.log[: snapshot.lines]) if snapshot.over else (),
         arrival=None
         if snapshot.begun
         else Arrival(
@@ -246,6 +252,7 @@ class PageBuilder:
         stays_open = self.question_view is not self.view
         self.offered: Scene = last if last and stays_open else self.scene
         """What is asked, as it was drawn when it was asked: it knows the chips."""
+        self.chances = self._chances()
         self.drafted: DraftContent | None = None
         self.tree: dict[int, Choice] = {}
         self.marked: frozenset[int] = frozenset()
@@ -279,7 +286,7 @@ class PageBuilder:
                 "cards": "".join(self.scene.cards.values()),
                 "enlarged": self._enlarged(),
                 "mine": self.scene.mine,
-                "zones": self._zones(),
+                "zones": zone_switch(self.scene, self.code),
                 "summary": str(escape(self.scene.summary)),
                 "outline": render(
                     self.code, "piece_outline.html", outline=self.words.outline(self.view)
@@ -301,11 +308,6 @@ class PageBuilder:
             return ""
         watching = self.seat == WATCHER
         return render(self.code, "piece_enlarged.html", watching=watching, nobody=NONE)
-
-    def _zones(self) -> str:
-        """The switch between zones that have no place in the picture."""
-        switch = {key: zone for key, zone in self.scene.zones.items() if not zone.shape}
-        return render(self.code, "piece_zones.html", zones=switch) if switch else ""
 
     # -- the question bar ------------------------------------------------------------------------
 
@@ -404,13 +406,22 @@ class PageBuilder:
         if not any(chip["legal"] for chip in shown):
             shown = []
         known = {chip["action"] for chip in shown} | self.scene.targets.keys() | {said}
-        view = self.question_view
-        bare = [action for action in self.tree if action not in known]
-        later = [a for c in self.tree.values() for a in c.then if a not in known and a not in bare]
-        for action in dict.fromkeys(bare + later):
-            chip = self.offered.chips.get(action) or Chip(self.words.names.name(view.label(action)))
-            shown.append(self._chip(action, chip, legal=True, later=action not in self.tree))
+        later = {
+            action: choice
+            for half in self.tree.values()
+            for action, choice in half.then.items()
+            if action not in self.tree
+        }
+        for action, choice in (self.tree | later).items():
+            if action not in known:
+                chip = self.offered.chips.get(action) or self._bare_chip(action, choice)
+                shown.append(self._chip(action, chip, legal=True, later=action not in self.tree))
         return shown
+
+    def _bare_chip(self, action: int, choice: Choice) -> Chip:
+        """Of a thing that is not in the picture now, with what would be done with it."""
+        name = self.words.names.name(self.question_view.label(action))
+        return Chip(name, detail=choice.gain or choice.verb)
 
     def _said_by_the_button(self) -> int:
         """To decline, where that is to end the turn: one button is enough for it. NONE if it is to
@@ -431,6 +442,16 @@ class PageBuilder:
         }
 
     # -- the rail --------------------------------------------------------------------------------
+
+    def _chances(self) -> list[int]:
+        """How likely each seat is to win, in per cent: for watchers alone, and only as long as it
+        is not known; a player must not be told what the search thinks of the position."""
+        request = self.request
+        wanted = request.table.chances and self.seat == WATCHER and request.arrival is None
+        if not wanted or self.over:
+            return []
+        found = watched_chances(request.table.game, self.view)
+        return [round(100 * chance) for chance in found]
 
     def _player(self, seat: int, panel: Panel) -> dict[str, Any]:
         t = self.t
@@ -469,6 +490,7 @@ class PageBuilder:
             "stats": panel.stats,
             "shares": shares,
             "whole": max(*totals, 1),
+            "chance": self.chances[seat] if self.chances else None,
             "extra": drawn(panel.extra),
             "board": panel.board and (seat != self.seat or self.request.board_of != NONE),
             "enlarged": seat == self.request.board_of,
@@ -481,7 +503,10 @@ class PageBuilder:
         return called
 
     def _result(self, players: Sequence[dict[str, Any]], headline: str) -> str:
-        state, seed = self.request.state, self.request.table.seed
+        request, table = self.request, self.request.table
+        state, seed = request.state, table.seed
+        settings = tuple(sorted(table.options.items()))
+        history = score_history(table.game, table.seats, settings, state.rules, request.played)
         breakdown = state.breakdown()
         most = max(value for points in breakdown for value in points.values())
         return render(
@@ -496,6 +521,10 @@ class PageBuilder:
             most=max(most, 1),
             totals=state.scores(),
             places=places(state),
+            chart=drawn(
+                score_chart(history, [player["name"] for player in players], request.format)
+            ),
+            quarters=[quarters(history, seat) for seat in range(len(players))],
             seed=seed,
             commitment=commitment(seed),
         )

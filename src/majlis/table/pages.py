@@ -198,6 +198,7 @@ async def create_table(
             data.get("listed") == "true",
             own,
             read_hints(data),
+            data.get("chances") == "true",
         )
     except (Refusal, BadOption, BadSeats) as refused:
         return new_form(request, services, guest, meta, data, refused)
@@ -275,6 +276,7 @@ def new_form(
         rulings=[offered_option(o, settings, t) for o in meta.options if o.written],
         unusual=any(o.written and settings[o.name] != show(o.default) for o in meta.options),
         listed=form.get("listed") == "true",
+        chances=form.get("chances") == "true",
         hints=[(wish.value, t.gettext(names.HINTS[wish])) for wish in Hints],
         hints_chosen=read_hints(form).value,
         refused=reason(refused, meta, t) if refused else "",

@@ -333,7 +333,14 @@ class Room:
                 ]
                 table = self.table
                 room = await rooms.create(
-                    person, table.game, chairs, table.options, table.listed, own, table.hints
+                    person,
+                    table.game,
+                    chairs,
+                    table.options,
+                    table.listed,
+                    own,
+                    table.hints,
+                    table.chances,
                 )
                 self.next = room.table.id
                 await self._write([self.ledger.again(self.next)])
@@ -480,6 +487,7 @@ class Rooms:
         listed: bool,
         own: int | None = 0,
         hints: Hints = Hints.ALONE,
+        chances: bool = False,
     ) -> Room:
         """A new table with these chairs; the host sits on `own`."""
         title = meta(game)
@@ -497,6 +505,7 @@ class Rooms:
                 host=host,
                 listed=listed,
                 hints=hints,
+                chances=chances,
                 created=time.time(),
             )
             ledger = Ledger.new(table)

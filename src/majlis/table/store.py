@@ -44,6 +44,7 @@ MATCHES = sql.Table(
     Column("host", String(40), nullable=False),
     Column("listed", Boolean, nullable=False),
     Column("hints", String(8), nullable=False, server_default="alone"),
+    Column("chances", Boolean, nullable=False, server_default=sql.false()),
     Column("created", Float, nullable=False),
     # How the match stands, so that lists of tables need not play it again.
     Column("stage", String(8), nullable=False, index=True),
@@ -145,6 +146,8 @@ class Table(msgspec.Struct, frozen=True):
     listed: bool
     created: float
     hints: Hints = Hints.ALONE
+    chances: bool = False
+    """Watchers are shown how likely everybody is to win."""
 
 
 class Seat(msgspec.Struct, frozen=True):

@@ -55,6 +55,12 @@ class Window:
             self._turn_to(wish.zone)
         if wish.plan is not None:
             self._plan = wish.plan
+            self.viewer = self._answering
+
+    @property
+    def _answering(self) -> Viewer:
+        """Whoever answers turns to what is asked next."""
+        return replace(self.viewer, board_of=NONE, zone="")
 
     def _turn_to(self, zone: str) -> None:
         """Show a zone that the picture offers. A switch above the picture is about one's own
@@ -69,9 +75,9 @@ class Window:
         before = self._shown
         ask = snapshot.asks.get(snapshot.seat_of(self.viewer.person))
         if before is not None and ask not in (None, before.content.ask):
-            self.wish(Wish(board_of=NONE))  # a new question is about one's own things
+            self.viewer = self._answering  # a new question is about one's own things
         transcript = self._transcript(snapshot)
-        content = await self._content(snapshot, transcript, self._plan)
+        content = await self._content(snapshot, transcript, self._plan, self.viewer)
         # While we drew, another page may have gone on with the transcript, even taken lines back.
         lines = await transcript.catch_up(snapshot)
         shown = Shown(snapshot, content, transcript, lines)
@@ -86,16 +92,16 @@ class Window:
     async def foresee(self, snapshot: Snapshot, plan: Plan) -> None:
         """Draw what is soon to be shown: then it is there already."""
         if self._shown is not None and self._shown.snapshot is snapshot:
-            await self._content(snapshot, self._shown.transcript, plan)
+            await self._content(snapshot, self._shown.transcript, plan, self._answering)
 
     async def _content(
-        self, snapshot: Snapshot, transcript: Transcript, plan: Plan | None
+        self, snapshot: Snapshot, transcript: Transcript, plan: Plan | None, viewer: Viewer
     ) -> PageContent:
         shown = self._shown
         draft = shown.content.draft if shown else None
         request = page_request(
             snapshot,
-            self.viewer,
+            viewer,
             shown.snapshot.last if shown else None,
             transcript.heading(await transcript.catch_up(snapshot)),
             plan,
@@ -164,6 +170,10 @@ def places(scene: Scene) -> dict[int, Target]:
     return scene.targets | {shortcut_key(*both): place for both, place in scene.shortcuts.items()}
 
 
+def place_of(target: Target, thing: str) -> Place:
+    return Place(target.shape, target.at, thing, target.name, target.explain, target.along)
+
+
 def picture_changes(
     update: Update, old: PageContent | None, content: PageContent, label: Callable[[int], str]
 ) -> None:
@@ -180,12 +190,7 @@ def picture_changes(
     for key in {**were, **targets}:
         target = targets.get(key)
         if were.get(key) != target:
-            thing = label(key % SHORTCUT)
-            update.places[key] = (
-                Place(target.shape, target.at, thing, target.name, target.explain)
-                if target
-                else None
-            )
+            update.places[key] = place_of(target, label(key % SHORTCUT)) if target else None
     if list(were) != list(targets):
         update.pile = list(targets)
     if was is None or was.zones != scene.zones:

@@ -51,13 +51,30 @@ class TakenBack(msgspec.Struct):
     plan: Plan
 
 
+class LineStep(msgspec.Struct):
+    """A moment of a line that is worth looking at: so many answers of it are given."""
+
+    given: int
+    html: str
+    """What has happened there."""
+
+
+class Line(msgspec.Struct):
+    """A turn and what is likely to be answered to it, to be gone through on the board."""
+
+    path: list[int]
+    reply: list[int]
+    steps: list[LineStep]
+
+
 class Hint(msgspec.Struct):
-    """What could be done at question number `ask`: a piece of the page, and a plan for each of its
-    turns."""
+    """What could be done at question number `ask`: a piece of the page, and for each of its turns a
+    plan and a line."""
 
     ask: int
     html: str
     plans: list[Plan]
+    lines: list[Line]
 
 
 class Sentence(msgspec.Struct):
@@ -66,7 +83,7 @@ class Sentence(msgspec.Struct):
     text: str
 
 
-class Place(msgspec.Struct):
+class Place(msgspec.Struct, omit_defaults=True):
     """A place on the board that can be pointed at."""
 
     shape: str
@@ -75,6 +92,8 @@ class Place(msgspec.Struct):
     """The label of its action, for stylesheets: they know no numbers of actions."""
     name: str
     explain: str = ""
+    along: str = ""
+    """The stop of a way that can be dragged along: see `Target.along`."""
 
 
 class Zone(msgspec.Struct):

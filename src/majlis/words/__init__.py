@@ -14,7 +14,7 @@ from majlis.kernel.frame import CHANCE, Frame
 from majlis.kernel.state import State
 from majlis.words.entry import AnyFrame, Entry, Preview
 from majlis.words.log import Gains, Log, Said, all_gains, summed
-from majlis.words.names import Names, Person
+from majlis.words.names import Names, Person, capital
 from majlis.words.numbers import MINUS, number, sign, signed
 from majlis.words.outline import Part
 from majlis.words.reasons import Thing
@@ -34,6 +34,7 @@ __all__ = [
     "Thing",
     "Words",
     "all_gains",
+    "capital",
     "number",
     "sign",
     "signed",
@@ -119,6 +120,10 @@ class Words(Generic[S, N]):
     def scored(self, n: int) -> str:
         """So many points."""
         return self.t.ngettext("{n} point", "{n} points", n).format(n=number(n))
+
+    def led(self, by: str) -> str:
+        """So far ahead of the others on average, in what `scored` counts."""
+        return self.t.gettext("lead {points}").format(points=by)
 
     def summary(self, s: S) -> str:
         """The position in a sentence or two, for whoever cannot see it."""

@@ -11,6 +11,11 @@ from majlis.kernel.frame import NONE
 from majlis.language import language
 
 
+def capital(text: str) -> str:
+    """A few words with a capital letter."""
+    return text[:1].upper() + text[1:]
+
+
 @dataclass(frozen=True)
 class Person:
     """Somebody whom a sentence speaks of, who may be its reader.

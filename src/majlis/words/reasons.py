@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from majlis.words.names import capital
 from majlis.words.numbers import sign
 
 if TYPE_CHECKING:
@@ -40,13 +41,16 @@ class Thing:
     """How much of the thing one of the feature is."""
     good: bool = True
     """One would rather have more of it."""
+    kind: str = ""
+    """Things of a kind turn into each other, as an oasis that comes nearer: the weightiest of them
+    stands for all."""
 
 
 @dataclass
 class Difference:
-    """All that speaks of one thing of one seat."""
+    """All that speaks of one thing of one seat, or of several for whom it is the same."""
 
-    seat: int
+    seats: list[int]
     thing: Thing | None
     """None: points, which are told as a number."""
     gain: float = 0.0
@@ -66,7 +70,7 @@ def why(
     said = _("Compared with turn {n}: {things}").format(
         n=other, things=contrasted(words, me, pros, cons)
     )
-    return f"{said} {later(words, pros + cons, better)}".rstrip()
+    return f"{said} {after_all(words, pros + cons, reasons, better)}".rstrip()
 
 
 def contrast(words: Words[Any, Any], me: int, reasons: Sequence[Reason]) -> str:
@@ -74,24 +78,30 @@ def contrast(words: Words[Any, Any], me: int, reasons: Sequence[Reason]) -> str:
     pros, cons = weighed(words, me, reasons)
     if not pros and not cons:
         return ""
-    said = contrasted(words, me, pros, cons)
-    return f"{said} {later(words, pros + cons, better=True)}".rstrip()
+    said = capital(contrasted(words, me, pros, cons))
+    return f"{said} {after_all(words, pros + cons, reasons, better=True)}".rstrip()
 
 
-def later(words: Words[Any, Any], told: list[Difference], better: bool) -> str:
-    """What follows decides, if what is seen at once speaks for the other side."""
+def after_all(
+    words: Words[Any, Any], told: list[Difference], reasons: Sequence[Reason], better: bool
+) -> str:
+    """What decides, if what is told speaks for the other side: all that is not, or what follows."""
     _ = words.t.gettext
-    at_once = sum(one.gain for one in told)
-    if better and at_once < 0:
-        return _("What follows makes up for it.")
-    return _("What follows speaks against it.") if not better and at_once > 0 else ""
+    said = sum(one.gain for one in told)
+    at_once = sum(reason.gain for reason in reasons)
+    if better and said < 0:
+        return _("In all it is better.") if at_once > 0 else _("What follows makes up for it.")
+    if not better and said > 0:
+        return _("In all it is worse.") if at_once < 0 else _("What follows speaks against it.")
+    return ""
 
 
 def weighed(
     words: Words[Any, Any], me: int, reasons: Sequence[Reason]
 ) -> tuple[list[Difference], list[Difference]]:
     """What is worth telling: for the turn, and against it."""
-    told = [one for one in differences(words, reasons) if plain(one, me)]
+    told = [one for one in by_kind(differences(words, reasons)) if plain(one, me)]
+    told = sorted(for_several(told, me), key=lambda one: -abs(one.gain))
     most = max((abs(one.gain) for one in told), default=0.0)
     told = [one for one in told if abs(one.gain) >= SLIGHT * most]
     pros = [one for one in told if one.gain > 0]
@@ -110,8 +120,7 @@ def contrasted(
 
 
 def differences(words: Words[Any, Any], reasons: Sequence[Reason]) -> list[Difference]:
-    """The reasons by what they count and for whom, what weighs most first; those that a game does
-    not tell are left out."""
+    """The reasons by what they count and for whom; those that a game does not tell are left out."""
     things = words.features()
     found: dict[tuple[int, str], Difference] = {}
     for reason in reasons:
@@ -119,17 +128,46 @@ def differences(words: Words[Any, Any], reasons: Sequence[Reason]) -> list[Diffe
             continue
         thing = things[reason.feature]
         key = reason.seat, thing.called if thing else ""
-        one = found.setdefault(key, Difference(reason.seat, thing))
+        one = found.setdefault(key, Difference([reason.seat], thing))
         one.gain += reason.gain
         one.amount += reason.change * (thing.level if thing else 1.0)
-    return sorted(found.values(), key=lambda one: -abs(one.gain))
+    return list(found.values())
+
+
+def by_kind(found: list[Difference]) -> Iterator[Difference]:
+    """One of each kind of things of a seat: with the gain of all of them, and called after the one
+    that weighs most to the same side."""
+    kinds: dict[tuple[int, str], list[Difference]] = {}
+    for one in found:
+        if one.thing and one.thing.kind:
+            kinds.setdefault((one.seats[0], one.thing.kind), []).append(one)
+        else:
+            yield one
+    for same in kinds.values():
+        gain = sum(one.gain for one in same)
+        weightiest = max(same, key=lambda one: one.gain if gain > 0 else -one.gain)
+        yield replace(weightiest, gain=gain)
+
+
+def for_several(found: Iterable[Difference], me: int) -> list[Difference]:
+    """What is the same for several others is told once."""
+    told: dict[tuple[bool, str, int], Difference] = {}
+    for one in found:
+        amount = round(one.amount) if one.thing is None else one.amount > 0
+        key = one.seats == [me], one.thing.called if one.thing else "", amount
+        if key in told:
+            told[key].seats += one.seats
+            told[key].gain += one.gain
+        else:
+            told[key] = one
+    return list(told.values())
 
 
 def plain(one: Difference, me: int) -> bool:
     """What it counts for agrees with what everybody would say of it: more of a good thing is better
     for whoever has it. Weights that stand for something else are not told."""
     better = (one.amount > 0) == (one.thing is None or one.thing.good)
-    return bool(one.amount) and (one.gain > 0) == (better == (one.seat == me))
+    return bool(one.amount) and (one.gain > 0) == (better == (one.seats == [me]))
 
 
 def phrase(words: Words[Any, Any], one: Difference, me: int) -> str:
@@ -144,6 +182,7 @@ def phrase(words: Words[Any, Any], one: Difference, me: int) -> str:
         text = _("fewer {things}").format(things=one.thing.called)
     else:
         text = _("less {things}").format(things=one.thing.called)
-    if one.seat == me:
+    if one.seats == [me]:
         return text
-    return _("{things} for {name}").format(things=text, name=words.names.player(one.seat))
+    names = words.names.listed([words.names.player(seat) for seat in one.seats])
+    return _("{things} for {name}").format(things=text, name=names)

@@ -20,11 +20,16 @@ def told(words: Words[Any, Any], view: State, answers: Sequence[int]) -> Said:
     notes: list[Note] = []
     steps: list[Said] = []
     chosen: list[str] = []
+    called = ""
+    """What was answered last, if there was something to choose."""
     for action in answers:
-        if len(at.legal) > 1 and action != at.question().usual(at, seat):
-            chosen.append(words.names.name(at.label(action)))
+        usual, choices = at.question().usual(at, seat), len(at.legal)
+        name = words.names.name(at.label(action))
+        if choices > 1 and action != usual:
+            chosen.append(name)
         at = at.look_ahead(action)
         notes += at.notes or ()
+        called = name if choices > 2 or name in chosen[-1:] else ""
         steps += [said for said in words.log.tell(at.notes or ()) if not said.heading]
     turn_of = view.turn_of if view.turn_of >= 0 else seat
     own = [step for step in steps if step.seat == seat]
@@ -32,8 +37,9 @@ def told(words: Words[Any, Any], view: State, answers: Sequence[int]) -> Said:
     said = summed or (own[0] if own else None)
     if said is None:
         return Said(words.names.listed(chosen or [words.preview(view, answers[0]).text]), seat)
-    if at.waiting == [CHANCE] and words.deed(at) and chosen:
-        return replace(said, text=f"{said.text}: {chosen[-1].lower()}")
+    told_already = called.split(" ")[0].lower() in said.text.partition(": ")[2].lower()
+    if called and not told_already and at.waiting == [CHANCE] and words.deed(at):
+        return replace(said, text=f"{said.text}: {called[:1].lower()}{called[1:]}")
     return said
 
 
@@ -42,4 +48,4 @@ def without_name(words: Words[Any, Any], said: Said) -> str:
     if said.seat < 0:
         return said.text
     rest = said.text.removeprefix(words.names.who(said.seat).name)
-    return said.text if rest[:1].isalpha() else rest.lstrip(" :")
+    return said.text if rest[:1].isalpha() else rest.lstrip(" :—")

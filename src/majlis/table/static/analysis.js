@@ -1,39 +1,31 @@
 // The analysis of a match: it grows while one reads, and a turn or a moment is shown on the board.
 
 import { all, byId, fill } from "./page.js";
+import { Still } from "./still.js";
 
 const main = document.querySelector("main");
 const moment = byId("moment");
-const position = byId("position");
+const zones = document.querySelector(".zone-switch");
 const lines = document.querySelector(".lines");
-if (!main || !(moment instanceof HTMLInputElement) || !(lines instanceof HTMLElement)) throw new Error("the page has no board");
+if (!main || !(moment instanceof HTMLInputElement) || !(lines instanceof HTMLElement) || !(zones instanceof HTMLElement)) throw new Error("the page has no board");
 
 const table = main.dataset.table ?? "";
 const answers = Number(moment.max);
 /** The turn that is looked at; null for any moment of the match. @type {{nth: string, steps: number, better: number} | null} */
 let turn = null;
 let better = false;
-/** What the board shows, or soon will. */
-let shown = "";
+const phone = matchMedia("(max-width: 699px)");
+const position = new Still(byId("position"), zones, () => (phone.matches ? "phone" : "wide"));
 
 /** The board at what is chosen. */
 function show() {
   const step = Number(moment instanceof HTMLInputElement ? moment.value : 0);
   const what = turn ? `turn=${turn.nth}&better=${better}&step=${step}` : `at=${step}`;
-  void draw(what);
+  void position.show(`${table}/analysis/board?${what}`);
   byId("place").textContent = moment instanceof HTMLInputElement ? `${step} / ${moment.max}` : "";
   for (const one of all("[data-nth]")) one.setAttribute("aria-pressed", String(one.dataset.nth === turn?.nth));
   for (const one of all("[data-line]")) one.setAttribute("aria-pressed", String((one.dataset.line === "better") === better));
   if (lines instanceof HTMLElement) lines.hidden = !turn?.better;
-}
-
-/** In the page, not as an image: it has the page's letters. @param {string} what */
-async function draw(what) {
-  if (what === shown) return;
-  shown = what;
-  const answer = await fetch(`${table}/analysis/board.svg?${what}`).catch(() => null);
-  const picture = answer?.ok ? await answer.text() : "";
-  if (picture && what === shown) fill(position, picture);
 }
 
 /** The steps of what is looked at, from the first to the last. @param {number} last @param {number} at */
@@ -77,4 +69,5 @@ async function follow() {
 show();
 main.addEventListener("click", press);
 moment.addEventListener("input", show);
+phone.addEventListener("change", show);
 if (main.dataset.going !== undefined) void follow();

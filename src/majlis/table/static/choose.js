@@ -243,7 +243,7 @@ export class Chooser {
     hits.addEventListener("pointerover", (event) => this.resting || this.enter(event));
     hits.addEventListener("pointermove", (event) => this.resting && this.enter(event));
     hits.addEventListener("pointerout", () => this.lights.noTip());
-    hits.addEventListener("pointerdown", (event) => this.foresee(event));
+    hits.addEventListener("pointerdown", (event) => this.foresee(event.target));
     hits.addEventListener("click", (event) => this.click(event));
     hits.addEventListener("keydown", (event) => this.key(event));
     // Not on the SVG itself: browsers let a click focus SVG groups that listen for focus.
@@ -255,7 +255,7 @@ export class Chooser {
     const question = byId("question");
     hits.addEventListener("mousedown", leaveKeyboard);
     question.addEventListener("mousedown", leaveKeyboard);
-    question.addEventListener("pointerdown", (event) => this.foresee(event));
+    question.addEventListener("pointerdown", (event) => this.foresee(event.target));
     question.addEventListener("click", (event) => this.press(event));
     question.addEventListener("pointerover", (event) => {
       if (event.pointerType === "mouse") this.look(actionOf(event.target) ?? "");
@@ -274,9 +274,9 @@ export class Chooser {
     this.pointAt(action);
   }
 
-  /** A hand presses: the table can draw what it plans before it lets go. @param {PointerEvent} event */
-  foresee(event) {
-    const meaning = this.meant(this.plan.copy(), event.target);
+  /** A hand presses there: the table can draw what it plans before it lets go. @param {EventTarget | null} target */
+  foresee(target) {
+    const meaning = this.meant(this.plan.copy(), target);
     if (meaning && "plan" in meaning) this.send({ soon: meaning.plan });
   }
 
@@ -317,7 +317,7 @@ export class Chooser {
   take(action) {
     const meaning = this.plan.click(action, setting("alwaysAsk"));
     this.follows(meaning);
-    return meaning !== null;
+    return meaning;
   }
 
   /** A button of the question bar. @param {MouseEvent} event */

@@ -1,6 +1,7 @@
 // A hint: three turns in the question bar, in place of the question. Each is shown on the board by making
-// it the plan; nothing is played.
+// it the plan, or gone through step by step; nothing is played.
 
+import { LineView } from "./line.js";
 import { all, announce, byId, notice } from "./page.js";
 
 export class Hints {
@@ -10,6 +11,7 @@ export class Hints {
     /** @type {import("./wire.js").Hint | null} */
     this.hint = null;
     this.asking = false;
+    this.line = new LineView(chooser.table, () => this.focusOn("[data-hint=line]"));
     /** What had the keyboard. @type {Element | null} */
     this.held = null;
     this.panel = document.createElement("section");
@@ -29,17 +31,21 @@ export class Hints {
     if (this.hint?.ask !== this.chooser.plan.ask) this.hint = null;
     const button = document.getElementById("ask-hint");
     button?.setAttribute("aria-busy", String(this.asking));
-    if (!this.hint) return;
+    if (!this.hint) return this.line.close();
     if (!this.panel.isConnected) this.bar.append(this.panel);
     if (this.held instanceof HTMLElement) this.held.focus();
     this.held = null;
     this.mark();
   }
 
-  /** Which of the turns is the plan. */
-  mark() {
+  /** Which of the turns is the plan; -1 if none is. */
+  get shown() {
     const { path } = this.chooser.plan.draft;
-    const shown = this.hint?.plans.findIndex((plan) => String(plan.path) === String(path)) ?? -1;
+    return this.hint?.plans.findIndex((plan) => String(plan.path) === String(path)) ?? -1;
+  }
+
+  mark() {
+    const { shown } = this;
     for (const [nth, turn] of all("#hint .turn").entries()) turn.setAttribute("aria-pressed", String(nth === shown));
     const whys = all("#hint .why");
     const told = whys.find((why) => why.id === `why-${shown}`) ?? whys[0];
@@ -51,6 +57,7 @@ export class Hints {
     const button = event.target instanceof Element ? event.target.closest("button") : null;
     if (button?.id === "ask-hint") void this.ask();
     else if (button?.dataset.hint === "close") this.close();
+    else if (button?.dataset.hint === "line") this.goThrough();
     else if (button?.dataset.turn !== undefined) this.show(Number(button.dataset.turn));
   }
 
@@ -77,6 +84,7 @@ export class Hints {
     this.hint = hint;
     this.panel.innerHTML = hint.html;
     this.lay();
+    this.line.close();
     const first = this.panel.querySelector(".turn");
     if (first instanceof HTMLElement) first.focus({ preventScroll: true });
     announce(first?.textContent ?? "");
@@ -85,12 +93,26 @@ export class Hints {
   /** That turn becomes the plan. @param {number} nth */
   show(nth) {
     const plan = this.hint?.plans[nth];
+    this.line.close();
     if (plan) this.chooser.demonstrate(plan);
+  }
+
+  /** The turn that is shown, or else the first, and what may follow it. */
+  goThrough() {
+    const line = this.hint?.lines[Math.max(0, this.shown)];
+    if (this.hint && line) this.line.open(this.hint.ask, line);
+  }
+
+  /** @param {string} selector */
+  focusOn(selector) {
+    const found = this.panel.querySelector(selector);
+    if (found instanceof HTMLElement) found.focus();
   }
 
   close() {
     this.hint = null;
     this.panel.remove();
+    this.line.close();
     document.getElementById("ask-hint")?.focus();
   }
 }

@@ -83,7 +83,12 @@ export class Lights {
 
   /** Where much of the board is lit, it is lit thinly. */
   measure() {
-    this.board.rings.classList.toggle("thin", this.board.covered(this.lit) > BRIGHT);
+    this.board.rings.classList.toggle("thin", this.crowded);
+  }
+
+  /** Much of the board is lit. */
+  get crowded() {
+    return this.board.covered(this.lit) > BRIGHT;
   }
 
   /**

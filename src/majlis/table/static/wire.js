@@ -2,7 +2,7 @@
 
 /** @typedef {{text?: string, gain?: string, verb?: string, ends?: string, deed?: string, then?: Tree, partial?: boolean, leads?: number[], path?: number[]}} Choice */
 /** @typedef {{[action: string]: Choice}} Tree */
-/** @typedef {{shape: string, at: [number, number], thing: string, name: string, explain: string}} Place */
+/** @typedef {{shape: string, at: [number, number], thing: string, name: string, explain?: string, along?: string}} Place */
 /** @typedef {{key: string, points: [number, number][], delay: number, new: boolean}} Journey */
 /** @typedef {{seat: number, gains: [string, string][], delay: number, at?: [number, number]}} Rise */
 /** @typedef {{keep: number, add: string[]}} LogChange */
@@ -21,7 +21,9 @@
  * @property {boolean} [offers]
  * @property {string[]} [changed]
  */
-/** @typedef {{ask: number, html: string, plans: Plan[]}} Hint */
+/** @typedef {{given: number, html: string}} LineStep */
+/** @typedef {{path: number[], reply: number[], steps: LineStep[]}} Line */
+/** @typedef {{ask: number, html: string, plans: Plan[], lines: Line[]}} Hint */
 /** @typedef {{name: string, shape: string, shown: boolean}} Zone */
 /**
  * @typedef {object} Update

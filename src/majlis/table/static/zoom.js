@@ -30,6 +30,9 @@ export class Zoom {
     /** @type {Map<number, {x: number, y: number}>} */
     this.fingers = new Map();
     this.dragged = false;
+    /** A hand goes over the picture: that must not move, and turns to what is asked when it has gone. */
+    this.steady = false;
+    this.late = false;
     /** How much closer what lies under the finger should be. */
     this.needed = 1;
     this.listen();
@@ -66,6 +69,10 @@ export class Zoom {
     return Math.min(Math.max(this.home * this.closer, this.whole), this.whole * CLOSEST);
   }
 
+  get enlarged() {
+    return this.scale > this.whole * 1.001;
+  }
+
   show() {
     const scale = this.scale;
     const width = this.room.width / scale;
@@ -80,7 +87,7 @@ export class Zoom {
     const top = this.middle.y - height / 2;
     const seen = `${left} ${top} ${width} ${height}`;
     if (seen !== this.root.getAttribute("viewBox")) this.root.setAttribute("viewBox", seen);
-    document.body.classList.toggle("enlarged", scale > this.whole * 1.001);
+    document.body.classList.toggle("enlarged", this.enlarged);
   }
 
   /**
@@ -92,6 +99,8 @@ export class Zoom {
   attend(boxes, pointed = true) {
     this.asked = boxes;
     this.pointed = pointed;
+    this.late = this.steady;
+    if (this.steady) return this.show();
     const touched = matchMedia("(pointer: coarse)").matches;
     const least = Math.min(...boxes.map(({ width, height }) => Math.min(width, height)));
     const left = Math.min(...boxes.map(({ x }) => x));
@@ -111,6 +120,11 @@ export class Zoom {
     this.middle.x = intoSight(this.middle.x, room.width / scale, left, right);
     this.middle.y = intoSight(this.middle.y, room.height / scale, top, bottom);
     this.show();
+  }
+
+  loosen() {
+    this.steady = false;
+    if (this.late) this.attend(this.asked, this.pointed);
   }
 
   /** How much closer a finger needs what it points at; 1 if that is large enough. @param {PointerEvent} event */
@@ -197,6 +211,9 @@ export class Zoom {
     if (!this.dragged && moved < STILL) return;
     const others = [...this.fingers].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
     const other = others[0];
+    this.dragged = true;
+    this.fingers.set(event.pointerId, now);
+    if (this.steady) return;
     const from = this.onBoard(before);
     const to = this.onBoard(now);
     if (other) {
@@ -208,8 +225,6 @@ export class Zoom {
       this.middle.y += from.y - to.y;
       this.show();
     }
-    this.dragged = true;
-    this.fingers.set(event.pointerId, now);
   }
 }
 

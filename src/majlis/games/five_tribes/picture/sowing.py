@@ -18,7 +18,7 @@ from majlis.games.five_tribes.data import MEEPLE, NAMES, TRIBES
 from majlis.games.five_tribes.picture.layout import Layout
 from majlis.games.five_tribes.picture.symbols import breadth, meeple, use
 from majlis.games.five_tribes.picture.tiles import free_until
-from majlis.games.five_tribes.rules.sowing import DropMeeple
+from majlis.games.five_tribes.rules.sowing import ChooseTile, DropMeeple
 from majlis.games.five_tribes.state import Sultanate
 from majlis.games.five_tribes.words.names import Names
 from majlis.games.five_tribes.words.sowing_ends import possible_ends
@@ -44,6 +44,11 @@ class Sowing:
 
 def is_sowing(s: Sultanate) -> bool:
     return bool(s.waiting) and isinstance(s.question(), DropMeeple)
+
+
+def is_sown(s: Sultanate) -> bool:
+    """A sowing goes on, or is about to begin."""
+    return bool(s.waiting) and isinstance(s.question(), ChooseTile | DropMeeple)
 
 
 def going_on(s: Sultanate, layout: Layout, options: Sequence[int], touch: bool) -> Sowing | None:
@@ -100,7 +105,9 @@ def targets(s: Sultanate, layout: Layout, names: Names, sowing: Sowing) -> dict[
         told = names.tile(s, tile)[1]
         for tribe, part in zip(drop.tribes, drop.parts, strict=True):
             name = names.name(f"{TRIBES[tribe]}:{NAMES[tile]}")
-            found[MEEPLE + 5 * tile + tribe] = target_around(part, layout.corner, name, told)
+            found[MEEPLE + 5 * tile + tribe] = target_around(
+                part, layout.corner, name, told, along=NAMES[tile]
+            )
     return found
 
 

@@ -46,11 +46,13 @@ def pieces(s: Sultanate, layout: Layout) -> dict[str, str]:
     return nodes
 
 
-def targets(s: Sultanate, layout: Layout, names: Names) -> dict[int, Target]:
+def targets(s: Sultanate, layout: Layout, names: Names, *, sown: bool) -> dict[int, Target]:
+    """Where meeples are sown, a drag goes from tile to tile."""
     found = {}
     for tile, whole in enumerate(layout.tiles):
         box = whole.inset(1.5 if layout.small else 2)
-        found[TILE + tile] = target_around(box, layout.corner - 1, *names.tile(s, tile))
+        along = NAMES[tile] if sown else ""
+        found[TILE + tile] = target_around(box, layout.corner - 1, *names.tile(s, tile), along)
     return found
 
 

@@ -12,13 +12,9 @@ def features(t: NullTranslations) -> dict[str, Thing | None]:
     pgettext = t.pgettext
     return {
         "points": None,
-        "more viziers": Thing(
-            pgettext("more", "viziers compared with others"), counted=True, level=0
-        ),
-        "viziers ahead": Thing(pgettext("more", "viziers compared with others"), counted=True),
-        "viziers behind": Thing(
-            pgettext("more", "viziers compared with others"), counted=True, level=-1
-        ),
+        "more viziers": Thing(pgettext("more", "of a lead in viziers"), level=0),
+        "viziers ahead": Thing(pgettext("more", "of a lead in viziers")),
+        "viziers behind": Thing(pgettext("more", "of a lead in viziers"), level=-1),
         "elders": Thing(pgettext("more", "elders in hand"), counted=True),
         "djinn in reach": Thing(pgettext("more", "means to buy a djinn"), counted=True),
         "fakirs": Thing(pgettext("more", "fakirs in hand"), counted=True),
@@ -29,9 +25,8 @@ def features(t: NullTranslations) -> dict[str, Thing | None]:
         "villages": Thing(pgettext("more", "villages with a camel"), counted=True),
         "camels": Thing(pgettext("more", "camels in reserve"), counted=True),
         "coins to spend": Thing(pgettext("more", "coins to spend"), counted=True),
-        "turns to come": Thing(pgettext("more", "turns to come in this round"), counted=True),
-        "first prize": Thing(pgettext("more", "prizes on the board to take next"), counted=True),
-        "later prizes": Thing(pgettext("more", "prizes on the board to take later"), counted=True),
+        "first prize": Thing(pgettext("more", "to take on the board next"), kind="prizes"),
+        "later prizes": Thing(pgettext("more", "to take on the board later"), kind="prizes"),
         "tribe to come": Thing(pgettext("more", "to come of this turn")),
         "tile to come": Thing(pgettext("more", "to come of this turn")),
         "kills to come": Thing(pgettext("more", "to come of this turn"), level=4),

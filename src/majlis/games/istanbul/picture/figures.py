@@ -284,7 +284,8 @@ def side_by_side(
     figures = figures_at(s, place, viewer, True)
     if not figures:
         return []
-    scale = 0.72 if at.narrow else min(max(at.floor.height / 50, 0.84), 1.15)
+    least, most = (0.72, 0.92) if at.narrow else (0.84, 1.15)
+    scale = min(max(at.floor.height / 50, least), most)
     foot = at.footer.y - 2 if footer else at.box.foot - (3 if at.narrow else 5)
     margin = 3 if at.narrow else 7
     left = at.box.x + margin

@@ -40,7 +40,7 @@ ROOMS = {
         804, 892, Box(1, 1, 802, 217), Box(1, 225, 802, 666), margin=8, gap=8, least=12, finger=40
     ),
     Format.PHONE: Room(
-        390, 438, Box(1, 1, 388, 42), Box(1, 46, 388, 391), margin=4, gap=4, least=11, finger=40
+        390, 512, Box(1, 1, 388, 42), Box(1, 46, 388, 465), margin=4, gap=4, least=11, finger=40
     ),
 }
 

@@ -20,7 +20,8 @@ from majlis.games.istanbul.picture.player import (
 )
 from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words import Words
-from majlis.games.istanbul.words.names import capital, sentence
+from majlis.games.istanbul.words.names import sentence
+from majlis.words import capital
 
 LEAST = 11.0
 CARD = Box(0, 0, 108, 150)

@@ -100,6 +100,9 @@ class Words(words.Words[Istanbul, Names]):
     def scored(self, n: int) -> str:
         return self.names.rubies(n)
 
+    def led(self, by: str) -> str:
+        return self.t.gettext("ruby lead {rubies}").format(rubies=by)
+
     def out_of_place(self, s: Istanbul, seat: int, action: int) -> str:
         """Why a thing that has nothing to do with the question cannot be chosen now."""
         _ = self.t.gettext

@@ -25,9 +25,9 @@ from majlis.games.istanbul.data import (
 )
 from majlis.games.istanbul.rules import notes as kinds
 from majlis.games.istanbul.state import Istanbul
-from majlis.games.istanbul.words.names import Names, capital
+from majlis.games.istanbul.words.names import Names
 from majlis.games.istanbul.words.places import now
-from majlis.words import Preview, sign
+from majlis.words import Preview, capital, sign
 
 F = TypeVar("F", bound=words.AnyFrame)
 

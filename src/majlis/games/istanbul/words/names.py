@@ -19,14 +19,9 @@ from majlis.games.istanbul.words.card_names import BONUS_NAMES, CardNames
 from majlis.games.istanbul.words.tile_names import TileNames
 
 
-def capital(text: str) -> str:
-    """A few words with a capital letter."""
-    return text[:1].upper() + text[1:]
-
-
 def sentence(text: str) -> str:
     """A few words as a sentence."""
-    return capital(text) + "."
+    return words.capital(text) + "."
 
 
 class Names(words.Names):

@@ -38,12 +38,12 @@ from majlis.games.istanbul.state import (
     WHITE,
     Istanbul,
 )
-from majlis.games.istanbul.words.names import Names, capital
+from majlis.games.istanbul.words.names import Names
 from majlis.games.istanbul.words.places import now, ruby_for, standing
 from majlis.games.istanbul.words.places_base import price_list, tile_price
 from majlis.games.istanbul.words.places_letters import society_lira
 from majlis.kernel.frame import HIDDEN, NONE
-from majlis.words import Part
+from majlis.words import Part, capital
 from majlis.words.outline import owner, parts
 
 

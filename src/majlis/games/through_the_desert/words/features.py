@@ -12,11 +12,13 @@ def features(t: NullTranslations) -> dict[str, Thing | None]:
     pgettext = t.pgettext
     return {
         "points": None,
-        "water at hand": Thing(pgettext("more", "water one step away")),
-        "water near": Thing(pgettext("more", "water two or three steps away")),
-        "oasis at hand": Thing(pgettext("more", "oases one step away"), counted=True),
-        "oasis near": Thing(pgettext("more", "oases two steps away"), counted=True),
-        "oasis far": Thing(pgettext("more", "oases three or four steps away"), counted=True),
+        "water at hand": Thing(pgettext("more", "water one step away"), kind="water"),
+        "water near": Thing(pgettext("more", "water two or three steps away"), kind="water"),
+        "oasis at hand": Thing(pgettext("more", "oases one step away"), counted=True, kind="oases"),
+        "oasis near": Thing(pgettext("more", "oases two steps away"), counted=True, kind="oases"),
+        "oasis far": Thing(
+            pgettext("more", "oases three or four steps away"), counted=True, kind="oases"
+        ),
         "camels ahead": Thing(
             pgettext("more", "camels ahead in the race for the largest caravans"), counted=True
         ),

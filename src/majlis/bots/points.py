@@ -1,0 +1,47 @@
+"""Points that seats may expect in the end: for people, who count in them; bots play for the lead.
+
+What `majlis fit` finds is the lead. How many points everybody makes in what is left of a game was
+found by `python -m tests.points` in games of greedy bots.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from majlis import games
+from majlis.kernel.state import State
+
+
+@dataclass(frozen=True)
+class Level:
+    """What everybody makes on average, besides what is certain."""
+
+    promised: float
+    """The share that comes of what positions promise."""
+    to_come: dict[int, tuple[float, float]]
+    """By the number of seats: times what is left of the game, and times its square."""
+
+
+LEVELS = {
+    "through-the-desert": Level(0.0, {2: (50, 46), 3: (23, 53), 4: (16, 49), 5: (12, 41)}),
+    "five-tribes": Level(0.0, {2: (160, 19), 3: (129, -9), 4: (88, 14)}),
+    "marrakesh": Level(0.66, {2: (109, -28), 3: (124, -34), 4: (132, -39)}),
+}
+"""Games that are won by points. Istanbul is a race: whoever wins has as many rubies as it takes."""
+
+
+def expected_points(game: str, s: State) -> list[float] | None:
+    """What each seat may expect in the end: the average, and what it is worth more than that. None
+    for games that are won otherwise, or that nobody has measured."""
+    fitted = games.game(game).fitted
+    rows = fitted.features(s)
+    seats = len(rows)
+    if game not in LEVELS or seats not in LEVELS[game].to_come:
+        return None
+    worth = fitted.weights.worth(rows)
+    average = sum(worth) / seats
+    certain = sum(row[0] for row in rows) / seats
+    level, left = LEVELS[game], fitted.left(s)
+    first, second = level.to_come[seats]
+    base = certain + level.promised * (average - certain) + first * left + second * left * left
+    return [base + one - average for one in worth]
