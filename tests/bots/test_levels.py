@@ -12,6 +12,7 @@ from majlis.bots import levels
 from majlis.bots.search.settings import ANY_GAME
 from majlis.bots.search.tree import Search
 from majlis.kernel.chance import Rng
+from majlis.kernel.errors import UnknownBot
 from majlis.match import Match
 from majlis.table import names
 
@@ -55,6 +56,18 @@ def test_without_a_deadline_a_search_has_as_many_iterations_as_its_level(
     first, second = searches
     assert first.root.visits == ANY_GAME.iterations // 5
     assert first.best() == second.best()
+
+
+def test_a_part_of_the_time_is_fewer_iterations(searches: list[Search]) -> None:
+    bots.bot("level5/10", "template", Rng(5))(Match.new("template", 2, seed=1).view(0))
+    (search,) = searches
+    assert search.root.visits == ANY_GAME.iterations // 50
+
+
+@pytest.mark.parametrize("name", ["level3/10", "level5/0", "level5/x", "level7/2", "greedy/2"])
+def test_only_who_searches_can_think_for_a_part_of_the_time(name: str) -> None:
+    with pytest.raises(UnknownBot, match="there is no bot"):
+        bots.bot(name, "template", Rng(5))
 
 
 @pytest.mark.parametrize("game", games.GAMES)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from majlis import games
@@ -9,7 +11,7 @@ from majlis.bots import watched_chances, win_chances
 from majlis.bots.playout import playout
 from majlis.bots.search.moves import Mover
 from majlis.bots.search.settings import ANY_GAME, SETTINGS
-from majlis.bots.search.tree import Search
+from majlis.bots.search.tree import Search, visits_of
 from majlis.bots.search.values import WON, chances, lead, one_by_one, rewards
 from majlis.kernel.chance import Rng
 from majlis.kernel.frame import CHANCE, WATCHER
@@ -73,6 +75,60 @@ def test_thinking_on_is_thinking_longer(case: Case) -> None:
     halves.improve(6)
     assert [edge.visits for edge in whole.root.edges] == [e.visits for e in halves.root.edges]
     assert whole.root.visits == 10
+
+
+def test_every_turn_is_judged_as_many_turns_later() -> None:
+    """Else one that was thought about less would be judged before it is answered."""
+    s = position(Case("five-tribes", 2), 60)
+    search = searched(s, Case("five-tribes", 2), 1)
+    turns = {search.iterate().world.turn for _ in range(30)}
+    assert turns == {s.turn + SETTINGS["five-tribes"].horizon}
+
+
+def test_rollouts_are_played_to_the_end() -> None:
+    case = Case("through-the-desert", 2)
+    s = position(case, 40)
+    search = searched(s, case, 1)
+    assert not search.iterate().world.waiting
+    replies = [edge.node.edges for edge in search.root.edges if edge.node]
+    assert not any(replies)  # nobody thinks of answers to what has hardly been tried
+    search.improve(3 * SETTINGS[case.game].patience)
+    first = max(search.root.edges, key=visits_of)
+    assert first.node
+    assert first.node.edges
+    assert first.visits > SETTINGS[case.game].patience
+
+
+def test_what_a_game_thinks_likely_is_tried_first() -> None:
+    case = Case("through-the-desert", 2)
+    s = position(case, 40)
+    view = s.redact(s.waiting[0])
+    worths = one_by_one(games.game(case.game).evaluate)
+    settings = SETTINGS[case.game]
+    plain = Search(view, worths, settings, Rng(5))
+    plain.improve(1)
+    last = plain.root.edges[-1].answers
+
+    def prior(_: State, seat: int, moves: list[list[int]]) -> list[float]:
+        assert seat == view.viewer
+        return [100.0 if answers == last else 1.0 for answers in moves]
+
+    search = Search(view, worths, settings, Rng(5), prior)
+    search.improve(1)
+    (tried,) = [edge for edge in search.root.edges if edge.visits]
+    assert tried.answers == last
+    assert sum(edge.prior for edge in search.root.edges) == pytest.approx(1)
+
+
+def test_single_answers_are_tried_as_well_as_turns() -> None:
+    """Every answer is one way to go on, even if there are more than may be looked at."""
+    case = Case("through-the-desert", 2)
+    s = position(case, 40)
+    settings = replace(SETTINGS[case.game], by_turns=False, root_positions=2)
+    worths = one_by_one(games.game(case.game).evaluate)
+    search = Search(s.redact(s.waiting[0]), worths, settings, Rng(5))
+    search.improve(5)
+    assert [edge.answers for edge in search.root.edges] == [[action] for action in s.legal]
 
 
 def test_a_turn_is_planned_to_its_end() -> None:

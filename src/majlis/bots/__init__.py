@@ -58,8 +58,8 @@ def bot(name: str, game: str, rng: Rng) -> Bot:
     if part:
         if not isinstance(found, Searcher) or not part.isdecimal() or not int(part):
             raise UnknownBot(
-                f"there is no bot {name!r}; level4, level5 and level6 can think for a part of their "
-                f"time, as in level6/10 for a tenth"
+                f"there is no bot {name!r}; only level4, level5 and level6 can think for a part of "
+                f"their time, as in level6/10 for a tenth"
             )
         found.share = int(part)
     return found

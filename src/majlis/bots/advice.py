@@ -13,7 +13,7 @@ from majlis import games
 from majlis.bots import GUESSES, win_chances
 from majlis.bots.points import LEVELS, expected_points
 from majlis.bots.search.moves import Mover
-from majlis.bots.search.settings import ANY_GAME, SETTINGS
+from majlis.bots.search.settings import ADVICE, ANY_GAME
 from majlis.bots.search.tree import Edge, Search, visits_of
 from majlis.bots.search.values import lead, one_by_one
 from majlis.kernel.chance import Rng
@@ -118,7 +118,7 @@ class Adviser:
         self.view = view
         self.me = view.viewer
         self.fitted = games.game(game).fitted
-        self.settings = SETTINGS.get(game, ANY_GAME)
+        self.settings = ADVICE.get(game, ANY_GAME)
         self.world = view.determinize(rng)
         """A position that the view could be of: turns are compared in the same one."""
         worths = one_by_one(games.game(game).evaluate)
@@ -278,7 +278,8 @@ class Adviser:
         settings = self.settings
         likely = self.mover.turns(s, seat, settings.positions, settings.width)[0].answers
         edge = self._edge(list(answers))
-        known = [one for one in edge.node.edges if one.seat == seat] if edge else []
+        after = edge.node if edge else None
+        known = [one for one in after.edges if one.seat == seat] if after else []
         if settings.by_turns and known and (most := max(known, key=visits_of)).visits >= KNOWN:
             likely = most.answers
         worlds = [guess(self.view, nth) for nth in range(GUESSES)]

@@ -55,6 +55,15 @@ SETTINGS = {
     ),
 }  # fmt: skip
 
+ADVICE = SETTINGS | {
+    "through-the-desert": Settings(
+        by_turns=True, width=12, root_positions=1000, positions=60,
+        temperature=4.0, exploration=1.5, scale=12.0, iterations=1500, horizon=2,
+    ),
+}  # fmt: skip
+"""How turns are judged for people, who are told chances and points: how random players would fare
+is nothing to them."""
+
 ANY_GAME = Settings(
     by_turns=True, width=8, root_positions=400, positions=60,
     temperature=2.0, exploration=1.5, scale=5.0, iterations=2000,
