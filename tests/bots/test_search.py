@@ -11,7 +11,7 @@ from majlis.bots import watched_chances, win_chances
 from majlis.bots.playout import playout
 from majlis.bots.search.moves import Mover
 from majlis.bots.search.settings import ANY_GAME, SETTINGS
-from majlis.bots.search.tree import Search, visits_of
+from majlis.bots.search.tree import Descent, Edge, Search, visits_of
 from majlis.bots.search.values import WON, chances, lead, one_by_one, rewards
 from majlis.kernel.chance import Rng
 from majlis.kernel.frame import CHANCE, WATCHER
@@ -83,6 +83,26 @@ def test_every_turn_is_judged_as_many_turns_later() -> None:
     search = searched(s, Case("five-tribes", 2), 1)
     turns = {search.iterate().world.turn for _ in range(30)}
     assert turns == {s.turn + SETTINGS["five-tribes"].horizon}
+
+
+def test_every_way_to_begin_meets_the_same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The n-th try of each has the same dice."""
+    case = Case("five-tribes", 2)
+    search = searched(position(case, 60), case, 40)
+    dice: list[int] = []
+    descend = search._descend
+
+    def watched(first: Edge | None) -> Descent:
+        dice.append(search.rng.x)
+        return descend(first)
+
+    monkeypatch.setattr(search, "_descend", watched)
+    for edge in search.root.edges[:2]:
+        edge.visits = 100
+        search.iterate(edge)
+        search.iterate(edge)
+    assert dice[:2] == dice[2:]
+    assert dice[0] != dice[1]
 
 
 def test_rollouts_are_played_to_the_end() -> None:

@@ -23,6 +23,10 @@ class Rng:
     """A 32-bit xorshift: stays within machine ints when compiled, equal in both builds."""
 
     def __init__(self, seed: int) -> None:
+        self.restart(seed)
+
+    def restart(self, seed: int) -> None:
+        """Become as if made anew with that seed."""
         # A Weyl step, so that neighbouring seeds do not start alike; zero would stay zero for ever.
         self.x = (seed * 2654435761 + 0x9E3779B9) & 0xFFFFFFFF or 1
         for _ in range(4):

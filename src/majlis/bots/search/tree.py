@@ -86,6 +86,7 @@ class Search:
         self.prior: Final = prior
         self.rng: Final = rng
         self.mover: Final = Mover(worths, rng)
+        self.seed: Final = rng.below(1 << 30)
         self.horizon: Final = view.turn + settings.horizon
         self.root: Final = Node()
         self._sum = 0.0
@@ -97,7 +98,15 @@ class Search:
             self.iterate()
 
     def iterate(self, first: Edge | None = None) -> Descent:
-        """Try something once more; `first`: that way to begin."""
+        """Try something once more; `first`: that way to begin.
+
+        Every way to begin meets the same cards and dice, the n-th time those of number n, so that
+        luck does not decide between them.
+        """
+        if first is None and self.root.open:
+            first = self._most_promising(self.root.open)
+        if first is not None:
+            self.rng.restart(self.seed + first.visits)
         descent = self._descend(first)
         self._learn(descent, self.worths([descent.world])[0])
         return descent
@@ -183,20 +192,24 @@ class Search:
     # -- what to try -----------------------------------------------------------------------------
 
     def _select(self, node: Node, s: State, seat: int, options: list[int]) -> Edge:
-        """What promises most: it has been good, or it should be and has been tried little."""
+        """What to try in this world."""
         if node.asked != seat or node.options != options:
             self._meet(node, s, seat, options)
+        return self._most_promising(node.open)
+
+    def _most_promising(self, edges: list[Edge]) -> Edge:
+        """It has been good, or it should be and has been tried little."""
         visits = 0
         reward = 0.0
-        for edge in node.open:
+        for edge in edges:
             visits += edge.visits
             reward += edge.reward
         spread = self._spread()
         untried = (reward / visits if visits else 0.0) - UNTRIED * spread
         curious = self.settings.exploration * spread * math.sqrt(visits + 1.0)
-        best = node.open[0]
+        best = edges[0]
         highest = -math.inf
-        for edge in node.open:
+        for edge in edges:
             known = edge.reward / edge.visits if edge.visits else untried
             promise = known + curious * edge.prior / (1 + edge.visits)
             if promise > highest:
