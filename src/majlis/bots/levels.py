@@ -40,9 +40,9 @@ class Pedlar(Beginner):
 class Caravaneer:
     """Plans the whole turn, and takes the one that comes to most."""
 
-    def __init__(self, game: str, rng: Rng) -> None:
+    def __init__(self, game: str, rng: Rng, style: int | None = None) -> None:
         self.settings = SETTINGS.get(game, ANY_GAME)
-        self.mover = Mover(one_by_one(games.game(game).evaluate), rng)
+        self.mover = Mover(one_by_one(games.game(game).evaluate_by(style)), rng)
         self.rng = rng
 
     def __call__(self, view: State) -> list[int]:
@@ -57,9 +57,9 @@ class Searcher:
     budget = 0
     """Thousandths of what the strongest level may think about a turn."""
 
-    def __init__(self, game: str, rng: Rng) -> None:
+    def __init__(self, game: str, rng: Rng, style: int | None = None) -> None:
         self.settings = SETTINGS.get(game, ANY_GAME)
-        self.worths = one_by_one(games.game(game).evaluate)
+        self.worths = one_by_one(games.game(game).evaluate_by(style))
         self.rng = rng
         self.deadline = math.inf
         """By the monotonic clock: then the best answer so far is given. Without one the same dice

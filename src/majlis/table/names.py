@@ -28,16 +28,19 @@ TABLES = (
     N_("Cedar Door"),
     N_("Saffron Roof"),
 )
-BOTS = (
-    N_("Fennec"),
-    N_("Jerboa"),
-    N_("Oryx"),
-    N_("Caracal"),
-    N_("Falcon"),
-    N_("Gecko"),
-    N_("Ibex"),
-    N_("Hoopoe"),
-)
+STYLES = {
+    N_("Fennec"): 0,
+    N_("Jerboa"): 1,
+    N_("Oryx"): 0,
+    N_("Caracal"): 1,
+    N_("Falcon"): 0,
+    N_("Gecko"): 1,
+    N_("Ibex"): 0,
+    N_("Hoopoe"): 1,
+}
+"""What bots are called, and which of the two styles of a game each has, so that whoever plays often
+gets to know them."""
+BOTS = tuple(STYLES)
 KINDS = {
     "level1": N_("Goatherd"),
     "level2": N_("Pedlar"),

@@ -10,7 +10,8 @@ from majlis.games.five_tribes.weights import EARLY, LATE, WEIGHTS
 from majlis.kernel.weights import Weights
 
 FITTED: Final = Weights(NAMES, WEIGHTS, EARLY, LATE)
+STYLES: Final = (("elders", "djinn in reach", "free djinns"), ("fakirs", "next good"))
 
 
-def evaluate(s: Sultanate) -> list[float]:
-    return FITTED.worth(features(s))
+def evaluate(s: Sultanate, weights: Weights = FITTED) -> list[float]:
+    return weights.worth(features(s))

@@ -10,7 +10,8 @@ from majlis.games.marrakesh.weights import EARLY, LATE, WEIGHTS
 from majlis.kernel.weights import Weights
 
 FITTED: Final = Weights(NAMES, WEIGHTS, EARLY, LATE)
+STYLES: Final = (("scholars", "scrolls"), ("river", "rapids", "first on the river"))
 
 
-def evaluate(s: Marrakesh) -> list[float]:
-    return FITTED.worth(features(s))
+def evaluate(s: Marrakesh, weights: Weights = FITTED) -> list[float]:
+    return weights.worth(features(s))

@@ -10,7 +10,8 @@ from majlis.games.template.weights import EARLY, LATE, WEIGHTS
 from majlis.kernel.weights import Weights
 
 FITTED: Final = Weights(NAMES, WEIGHTS, EARLY, LATE)
+STYLES: Final = (("pot",), ("purse",))
 
 
-def evaluate(s: Stakes) -> list[float]:
-    return FITTED.worth(features(s))
+def evaluate(s: Stakes, weights: Weights = FITTED) -> list[float]:
+    return weights.worth(features(s))

@@ -10,7 +10,8 @@ from majlis.games.through_the_desert.weights import EARLY, LATE, WEIGHTS
 from majlis.kernel.weights import Weights
 
 FITTED: Final = Weights(NAMES, WEIGHTS, EARLY, LATE)
+STYLES: Final = (("water at hand", "water near"), ("oasis at hand", "oasis near"))
 
 
-def evaluate(s: Desert) -> list[float]:
-    return FITTED.worth(features(s))
+def evaluate(s: Desert, weights: Weights = FITTED) -> list[float]:
+    return weights.worth(features(s))
