@@ -18,8 +18,8 @@ from majlis.words import Words
 S = TypeVar("S", bound=State)
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
-Style: TypeAlias = tuple[str, ...]
-"""The features that a bot is fond of."""
+Style: TypeAlias = dict[str, float]
+"""The features that a bot is fond of, and how many times as much they weigh for it."""
 
 
 class Evaluate(Protocol[S_contra]):

@@ -457,11 +457,34 @@ async def test_bots_get_only_their_own_view(rooms: Rooms, monkeypatch: pytest.Mo
         assert all(sum(hand) == 0 for seat, hand in enumerate(hands) if seat != viewer)
 
 
-def die(game: str, bot: str, view: dict[str, Any], seed: int) -> list[int]:
+async def test_a_bot_plays_by_the_style_of_its_name_but_not_for_somebody_else(
+    rooms: Rooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    styles: dict[int, int | None] = {}
+
+    def think(game: str, bot: str, view: dict[str, Any], seed: int, style: int | None) -> list[int]:
+        styles[view["viewer"]] = style
+        return real(game, bot, view, seed, style)
+
+    real = bots.think
+    monkeypatch.setattr(bots, "think", think)
+    chairs = [
+        Seat(0, "t0", "Gecko"),  # a person who has chosen that name
+        Seat(1, "t1", "Gecko", "level1"),
+        Seat(2, "t2", "Ibex", "level1"),
+        Seat(3, "t3", "Oryx", "random"),
+    ]
+    room = await rooms.create(LEILA, "template", chairs, {"rounds": 3}, listed=True)
+    await room.leave(LEILA)
+    await until(lambda: room.match.over)
+    assert styles == {0: None, 1: 1, 2: 0, 3: None}
+
+
+def die(*given: Any) -> list[int]:
     os._exit(1)
 
 
-def raise_an_error(game: str, bot: str, view: dict[str, Any], seed: int) -> list[int]:
+def raise_an_error(*given: Any) -> list[int]:
     raise RuntimeError("lost")
 
 
@@ -496,7 +519,7 @@ async def test_a_failing_bot_does_not_stop_the_table(
     thinkers.close()
 
 
-def brood(game: str, bot: str, view: dict[str, Any], seed: int) -> list[int]:
+def brood(*given: Any) -> list[int]:
     time.sleep(60)
     return []
 

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-FONDNESS: Final = 1.25
-"""So many times as much a feature weighs for whoever is fond of it: enough to choose otherwise now
-and then, not enough to play badly."""
-
 
 class Weights:
     """A weight for each feature of a game, and how sure a lead is.
@@ -37,13 +33,13 @@ class Weights:
             worth.append(total)
         return worth
 
-    def fonder(self, features: tuple[str, ...]) -> Weights:
-        """The same for whoever cares more about these features: what is good to have counts for
-        more, and what is bad to have against more. Promises fade as ever, so that at the end of a
-        game everybody agrees."""
+    def fonder(self, style: dict[str, float]) -> Weights:
+        """The same for whoever cares so many times as much about some features: what is good to
+        have counts for more, and what is bad to have against more. Promises fade as ever, so that
+        at the end of a game everybody agrees."""
         table = dict(zip(self.names, self.values, strict=True))
-        for name in features:
-            table[name] *= FONDNESS
+        for name, times in style.items():
+            table[name] *= times
         return Weights(self.names, table, self.early, self.late)
 
     def scale(self, left: float) -> float:

@@ -10,7 +10,11 @@ from majlis.games.five_tribes.weights import EARLY, LATE, WEIGHTS
 from majlis.kernel.weights import Weights
 
 FITTED: Final = Weights(NAMES, WEIGHTS, EARLY, LATE)
-STYLES: Final = (("elders", "djinn in reach", "free djinns"), ("fakirs", "next good"))
+STYLES: Final = (
+    {"elders": 1.5, "djinn in reach": 1.5, "free djinns": 1.5},
+    {"fakirs": 1.25, "next good": 1.25},
+)
+"""Two characters for bots: what each is fond of, and how many times as much that weighs for it."""
 
 
 def evaluate(s: Sultanate, weights: Weights = FITTED) -> list[float]:

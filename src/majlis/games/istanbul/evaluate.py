@@ -10,7 +10,11 @@ from majlis.games.istanbul.weights import EARLY, LATE, WEIGHTS
 from majlis.kernel.weights import Weights
 
 FITTED: Final = Weights(NAMES, WEIGHTS, EARLY, LATE)
-STYLES: Final = (("lira", "lira to spare"), ("first mosque tile", "both mosque tiles"))
+STYLES: Final = (
+    {"lira": 1.5, "lira to spare": 1.5, "five lira cards": 1.5},
+    {"goods": 1.5, "jewelry": 1.5, "fitting goods": 1.5},
+)
+"""Two characters for bots: what each is fond of, and how many times as much that weighs for it."""
 LAST: Final = 3
 
 

@@ -10,7 +10,11 @@ from majlis.games.marrakesh.weights import EARLY, LATE, WEIGHTS
 from majlis.kernel.weights import Weights
 
 FITTED: Final = Weights(NAMES, WEIGHTS, EARLY, LATE)
-STYLES: Final = (("scholars", "scrolls"), ("river", "rapids", "first on the river"))
+STYLES: Final = (
+    {"river": 1.25, "rapids": 1.25, "first on the river": 1.25},
+    {"goods": 1.25, "luxury in reach": 1.25, "variety of goods": 1.25},
+)
+"""Two characters for bots: what each is fond of, and how many times as much that weighs for it."""
 
 
 def evaluate(s: Marrakesh, weights: Weights = FITTED) -> list[float]:

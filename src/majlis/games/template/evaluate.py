@@ -10,7 +10,8 @@ from majlis.games.template.weights import EARLY, LATE, WEIGHTS
 from majlis.kernel.weights import Weights
 
 FITTED: Final = Weights(NAMES, WEIGHTS, EARLY, LATE)
-STYLES: Final = (("pot",), ("purse",))
+STYLES: Final = ({"pot": 1.5}, {"purse": 2.0})
+"""Two characters for bots: what each is fond of, and how many times as much that weighs for it."""
 
 
 def evaluate(s: Stakes, weights: Weights = FITTED) -> list[float]:

@@ -46,4 +46,4 @@ def features(t: NullTranslations) -> dict[str, Thing | None]:
 
 def styles(t: NullTranslations) -> tuple[str, str]:
     """In the order of `evaluate.STYLES`; each is called what follows "fond of"."""
-    return t.pgettext("fond of", "scrolls"), t.pgettext("fond of", "the river")
+    return t.pgettext("fond of", "the river"), t.pgettext("fond of", "the souk")
