@@ -36,8 +36,13 @@ def test_every_kind_of_bot_has_a_name_and_every_level_a_manner() -> None:
     assert [names.level(kind) for kind in ("level1", "level6", "greedy", "")] == [1, 6, 0, 0]
 
 
-def test_names_have_either_style_half_and_half() -> None:
+def test_names_have_either_style_half_and_half_and_bots_of_a_table_differ() -> None:
     assert sorted(names.STYLES.values()) == 4 * [0] + 4 * [1]
+    called = names.bot_names(8)
+    assert sorted(called) == sorted(names.BOTS)
+    styles = [names.STYLES[name] for name in called]
+    assert styles in (4 * [0, 1], 4 * [1, 0])
+    assert len(names.bot_names(3)) == 3
 
 
 @pytest.mark.parametrize("level", bots.LEVELS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Collection
 from gettext import NullTranslations
-from itertools import count
+from itertools import chain, count
 from random import SystemRandom
 
 from majlis.language import N_
@@ -99,4 +99,9 @@ def level(kind: str) -> int:
 
 
 def bot_names(number: int) -> list[str]:
-    return SystemRandom().sample(BOTS, number)
+    """The styles take turns, so that the bots of one table differ."""
+    shuffled = SystemRandom().sample(BOTS, len(BOTS))
+    first = STYLES[shuffled[0]]
+    one = (name for name in shuffled if STYLES[name] == first)
+    other = (name for name in shuffled if STYLES[name] != first)
+    return list(chain.from_iterable(zip(one, other, strict=True)))[:number]

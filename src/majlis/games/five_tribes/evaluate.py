@@ -11,7 +11,7 @@ from majlis.kernel.weights import Weights
 
 FITTED: Final = Weights(NAMES, WEIGHTS, EARLY, LATE)
 STYLES: Final = (
-    {"elders": 1.5, "djinn in reach": 1.5, "free djinns": 1.5},
+    {"elders": 1.25, "djinn in reach": 1.25, "free djinns": 1.25},
     {"fakirs": 1.25, "next good": 1.25},
 )
 """Two characters for bots: what each is fond of, and how many times as much that weighs for it."""

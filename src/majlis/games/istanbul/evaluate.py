@@ -11,8 +11,8 @@ from majlis.kernel.weights import Weights
 
 FITTED: Final = Weights(NAMES, WEIGHTS, EARLY, LATE)
 STYLES: Final = (
-    {"lira": 1.5, "lira to spare": 1.5, "five lira cards": 1.5},
-    {"goods": 1.5, "jewelry": 1.5, "fitting goods": 1.5},
+    {"five lira cards": 1.5, "other cards": 1.5, "moving cards": 1.5},
+    {"fitting goods": 2.0},
 )
 """Two characters for bots: what each is fond of, and how many times as much that weighs for it."""
 LAST: Final = 3

@@ -41,4 +41,4 @@ def features(t: NullTranslations) -> dict[str, Thing | None]:
 
 def styles(t: NullTranslations) -> tuple[str, str]:
     """In the order of `evaluate.STYLES`; each is called what follows "fond of"."""
-    return t.pgettext("fond of", "money"), t.pgettext("fond of", "goods")
+    return t.pgettext("fond of", "bonus cards"), t.pgettext("fond of", "goods")
