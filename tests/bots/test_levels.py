@@ -47,7 +47,7 @@ def test_names_have_either_style_half_and_half_and_bots_of_a_table_differ() -> N
 
 @pytest.mark.parametrize("level", bots.LEVELS)
 def test_every_level_can_have_a_style(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It judges by that, each time alike: of a bot whose style is the pot, the pot is worth more."""
+    """And judges by that, each time alike: to whoever is fond of the pot, it is worth more."""
     game = games.game("template")
     judged: list[float] = []
 

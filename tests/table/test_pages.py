@@ -305,7 +305,8 @@ def test_each_bot_has_the_level_that_the_form_says(client: Client, services: Ser
 def test_the_table_names_the_bots_also_those_of_older_tables(
     client: Client, code: str, names: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("majlis.table.names.bot_names", lambda number: ["Jerboa", "Oryx", "Ibex", ""])
+    called = ["Jerboa", "Oryx", "Ibex", "Falcon"]
+    monkeypatch.setattr("majlis.table.names.bot_names", lambda number: called[:number])
     form = {
         "players": "4",
         "seat1": "bot",

@@ -107,9 +107,7 @@ class Snapshot:
         plays for somebody else has none."""
         away = self.away
         return tuple(
-            names.STYLES.get(seat.name)
-            if names.level(seat.bot) and seat.seat not in away
-            else None
+            names.STYLES.get(seat.name) if names.level(seat.bot) and seat.seat not in away else None
             for seat in self.seats
         )
 
