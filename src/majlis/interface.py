@@ -19,7 +19,7 @@ S = TypeVar("S", bound=State)
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
 Style: TypeAlias = dict[str, float]
-"""The features that a bot is fond of, and how many times as much they weigh for it."""
+"""How many times as much some features weigh for a bot: more than once, what it is fond of."""
 
 
 class Evaluate(Protocol[S_contra]):
@@ -63,4 +63,4 @@ class GameInterface(Game[S]):
         if style is None:
             return self.evaluate
         # A search asks 100,000 times a second: no function of ours may stand in between.
-        return partial(self.evaluate, weights=self.fitted.weights.fonder(self.styles[style]))
+        return partial(self.evaluate, weights=self.fitted.weights.in_style(self.styles[style]))

@@ -33,10 +33,9 @@ class Weights:
             worth.append(total)
         return worth
 
-    def fonder(self, style: dict[str, float]) -> Weights:
-        """The same for whoever cares so many times as much about some features: what is good to
-        have counts for more, and what is bad to have against more. Promises fade as ever, so that
-        at the end of a game everybody agrees."""
+    def in_style(self, style: dict[str, float]) -> Weights:
+        """The same for somebody to whom some features matter so many times as much. They are
+        promises, and fade as ever: at the end of a game everybody agrees."""
         table = dict(zip(self.names, self.values, strict=True))
         for name, times in style.items():
             table[name] *= times

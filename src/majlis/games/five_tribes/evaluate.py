@@ -14,7 +14,7 @@ STYLES: Final = (
     {"elders": 1.25, "djinn in reach": 1.25, "free djinns": 1.25},
     {"fakirs": 1.25, "next good": 1.25},
 )
-"""Two characters for bots: what each is fond of, and how many times as much that weighs for it."""
+"""Two characters for bots: how many times as much some features weigh for each."""
 
 
 def evaluate(s: Sultanate, weights: Weights = FITTED) -> list[float]:

@@ -14,7 +14,7 @@ STYLES: Final = (
     {"five lira cards": 1.5, "other cards": 1.5, "moving cards": 1.5},
     {"fitting goods": 2.0},
 )
-"""Two characters for bots: what each is fond of, and how many times as much that weighs for it."""
+"""Two characters for bots: how many times as much some features weigh for each."""
 LAST: Final = 3
 
 

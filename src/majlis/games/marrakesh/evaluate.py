@@ -14,7 +14,7 @@ STYLES: Final = (
     {"river": 1.25, "rapids": 1.25, "first on the river": 1.25},
     {"goods": 1.25, "luxury in reach": 1.25, "variety of goods": 1.25},
 )
-"""Two characters for bots: what each is fond of, and how many times as much that weighs for it."""
+"""Two characters for bots: how many times as much some features weigh for each."""
 
 
 def evaluate(s: Marrakesh, weights: Weights = FITTED) -> list[float]:

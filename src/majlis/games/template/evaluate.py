@@ -11,7 +11,7 @@ from majlis.kernel.weights import Weights
 
 FITTED: Final = Weights(NAMES, WEIGHTS, EARLY, LATE)
 STYLES: Final = ({"pot": 1.5}, {"purse": 2.0})
-"""Two characters for bots: what each is fond of, and how many times as much that weighs for it."""
+"""Two characters for bots: how many times as much some features weigh for each."""
 
 
 def evaluate(s: Stakes, weights: Weights = FITTED) -> list[float]:

@@ -11,10 +11,10 @@ from majlis.kernel.weights import Weights
 
 FITTED: Final = Weights(NAMES, WEIGHTS, EARLY, LATE)
 STYLES: Final = (
-    {"water at hand": 1.25, "water near": 1.25},
-    {"oasis at hand": 1.25, "oasis near": 1.25},
+    {"water at hand": 1.2, "water near": 1.2, "oasis at hand": 0.8, "oasis near": 0.8},
+    {"water at hand": 0.8, "water near": 0.8, "oasis at hand": 1.2, "oasis near": 1.2},
 )
-"""Two characters for bots: what each is fond of, and how many times as much that weighs for it."""
+"""Two characters for bots: how many times as much some features weigh for each."""
 
 
 def evaluate(s: Desert, weights: Weights = FITTED) -> list[float]:
