@@ -12,7 +12,7 @@ from majlis.kernel.weights import Weights
 FITTED: Final = Weights(NAMES, WEIGHTS, EARLY, LATE)
 STYLES: Final = (
     {"water at hand": 1.2, "water near": 1.2, "oasis at hand": 0.8, "oasis near": 0.8},
-    {"water at hand": 0.8, "water near": 0.8, "oasis at hand": 1.2, "oasis near": 1.2},
+    {"water at hand": 0.9, "water near": 0.9, "oasis at hand": 1.25, "oasis near": 1.25},
 )
 """Two characters for bots: how many times as much some features weigh for each."""
 
