@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import time
+from dataclasses import replace
 
 import pytest
 
@@ -13,6 +14,8 @@ from majlis.bots.search.settings import ANY_GAME
 from majlis.bots.search.tree import Search
 from majlis.kernel.chance import Rng
 from majlis.kernel.errors import UnknownBot
+from majlis.kernel.state import State
+from majlis.kernel.weights import Weights
 from majlis.match import Match
 from majlis.table import names
 
@@ -31,6 +34,38 @@ def test_every_kind_of_bot_has_a_name_and_every_level_a_manner() -> None:
     assert set(names.KINDS) == {*bots.LEVELS, "greedy", "random"}
     assert list(names.MANNERS) == list(bots.LEVELS)
     assert [names.level(kind) for kind in ("level1", "level6", "greedy", "")] == [1, 6, 0, 0]
+
+
+def test_names_have_either_style_half_and_half_and_bots_of_a_table_differ() -> None:
+    assert sorted(names.STYLES.values()) == 4 * [0] + 4 * [1]
+    called = names.bot_names(8)
+    assert sorted(called) == sorted(names.BOTS)
+    styles = [names.STYLES[name] for name in called]
+    assert styles in (4 * [0, 1], 4 * [1, 0])
+    assert len(names.bot_names(3)) == 3
+
+
+@pytest.mark.parametrize("level", bots.LEVELS)
+def test_every_level_can_have_a_style(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And judges by that, each time alike: to whoever is fond of the pot, it is worth more."""
+    game = games.game("template")
+    judged: list[float] = []
+
+    def evaluate(s: State, weights: Weights) -> list[float]:
+        judged.append(weights.values[1])
+        return game.evaluate(s, weights)
+
+    monkeypatch.setattr(games, "game", lambda id: replace(game, evaluate=evaluate))
+    monkeypatch.setattr(levels.Sultan, "budget", levels.Vizier.budget)  # that is enough of it
+    view = Match.new("template", 2, seed=1).view(0)
+    first, second = (bots.think("template", level, view.dump(), 7, 0) for _ in range(2))
+    assert first == second
+    assert set(judged) == {game.styles[0]["pot"] * game.fitted.weights.values[1]}
+
+
+def test_there_are_two_styles() -> None:
+    with pytest.raises(UnknownBot, match="there are 0, 1 and None"):
+        bots.bot("level3", "template", Rng(1), 2)
 
 
 @pytest.fixture

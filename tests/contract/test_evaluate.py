@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from tests.contract.cases import Case, every_case, every_position
 from tests.games import files
 
 BASE = [case for case in every_case() if not case.options]
+STYLES = [None, 0, 1]
 OFF = 0.08
 """By so much of the winner's score a lead may be misjudged just before the end."""
 
@@ -52,31 +54,38 @@ def stored(race: bool) -> list[Path]:
     return [path for path in files() if "greedy" in path.name and ("istanbul" in path.name) == race]
 
 
+@pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize("path", stored(race=False), ids=lambda path: path.stem)
-def test_just_before_the_end_a_lead_is_what_it_comes_to(path: Path) -> None:
+def test_just_before_the_end_a_lead_is_what_it_comes_to(path: Path, style: int | None) -> None:
     """Promises have faded: nobody is better off by making a game longer. What the last answer
     itself gained or lost may count already, or not yet."""
     before, after = last_two(path)
     now, then = ([float(points) for points in s.scores()] for s in (before, after))
-    worth = evaluate(path)(before)
+    evaluate = evaluate_by(path, style)
+    worth = evaluate(before)
     most = OFF * max(then)
     for seat in range(len(worth)):
         at_stake = sorted([lead(now, seat), lead(then, seat)])
         assert at_stake[0] - most <= lead(worth, seat) <= at_stake[1] + most
+    assert evaluate(after) == then
 
 
+@pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize("path", stored(race=True), ids=lambda path: path.stem)
-def test_whoever_wins_a_race_is_better_off_by_ending_it(path: Path) -> None:
+def test_whoever_wins_a_race_is_better_off_by_ending_it(path: Path, style: int | None) -> None:
     before, after = last_two(path)
+    evaluate = evaluate_by(path, style)
     for seat in after.winners():
-        assert lead(evaluate(path)(after), seat) >= lead(evaluate(path)(before), seat)
+        assert lead(evaluate(after), seat) >= lead(evaluate(before), seat)
+    assert evaluate(after) == evaluate_by(path, None)(after)
 
 
-def evaluate(path: Path) -> Callable[[State], list[float]]:
+def evaluate_by(path: Path, style: int | None) -> Callable[[State], list[float]]:
     game = next(id for id in games.GAMES if path.name.startswith(id))
-    return games.game(game).evaluate
+    return games.game(game).evaluate_by(style)
 
 
+@cache
 def last_two(path: Path) -> tuple[State, State]:
     """Where a seat was asked for the last time, and the end."""
     asked = after = None

@@ -28,8 +28,8 @@ PATIENCE = 120.0
 class AtOnce(Thinkers):
     """Bots that think where they stand: no processes, the same thoughts."""
 
-    async def think(self, game: str, bot: str, view: dict[str, Any], seed: int) -> list[int]:
-        return bots.think(game, bot, view, seed)
+    async def think(self, *given: Any) -> list[int]:
+        return bots.think(*given)
 
     async def analyse(self, work: Callable[..., Any], *given: Any) -> Any:
         return work(*given)

@@ -298,13 +298,15 @@ def test_each_bot_has_the_level_that_the_form_says(client: Client, services: Ser
 @pytest.mark.parametrize(
     ("code", "names"),
     [
-        ("en", ["Caravaneer", "greedy bot", "random bot"]),
-        ("ru", ["Караванщик", "жадный бот", "случайный бот"]),
+        ("en", ["Caravaneer · fond of oases", "greedy bot", "random bot"]),
+        ("ru", ["Караванщик · любит оазисы", "жадный бот", "случайный бот"]),
     ],
 )
 def test_the_table_names_the_bots_also_those_of_older_tables(
-    client: Client, code: str, names: list[str]
+    client: Client, code: str, names: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    called = ["Jerboa", "Oryx", "Ibex", "Falcon"]
+    monkeypatch.setattr("majlis.table.names.bot_names", lambda number: called[:number])
     form = {
         "players": "4",
         "seat1": "bot",

@@ -248,10 +248,10 @@ async def test_a_bot_that_thinks_too_long_does_not_answer_for_whoever_is_back(
         begun = asyncio.Event()
         go_on = asyncio.Event()
 
-        async def think(self, game: str, bot: str, view: dict[str, Any], seed: int) -> list[int]:
+        async def think(self, *given: Any) -> list[int]:
             self.begun.set()
             await self.go_on.wait()
-            return await super().think(game, bot, view, seed)
+            return await super().think(*given)
 
     rooms = Rooms(store, Slow(), pause=0)
     room = await two_at_a_table(rooms)
@@ -439,9 +439,9 @@ async def test_a_whole_game_on_every_database(db: str) -> None:
 async def test_bots_get_only_their_own_view(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
     viewers: list[tuple[int, Any]] = []
 
-    def think(game: str, bot: str, view: dict[str, Any], seed: int) -> list[int]:
+    def think(game: str, bot: str, view: dict[str, Any], *more: Any) -> list[int]:
         viewers.append((view["viewer"], view["table"]["hands"]))
-        return real(game, bot, view, seed)
+        return real(game, bot, view, *more)
 
     real = bots.think
     monkeypatch.setattr(bots, "think", think)
@@ -457,11 +457,34 @@ async def test_bots_get_only_their_own_view(rooms: Rooms, monkeypatch: pytest.Mo
         assert all(sum(hand) == 0 for seat, hand in enumerate(hands) if seat != viewer)
 
 
-def die(game: str, bot: str, view: dict[str, Any], seed: int) -> list[int]:
+async def test_a_bot_plays_by_the_style_of_its_name_but_not_for_somebody_else(
+    rooms: Rooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    styles: dict[int, int | None] = {}
+
+    def think(game: str, bot: str, view: dict[str, Any], seed: int, style: int | None) -> list[int]:
+        styles[view["viewer"]] = style
+        return real(game, bot, view, seed, style)
+
+    real = bots.think
+    monkeypatch.setattr(bots, "think", think)
+    chairs = [
+        Seat(0, "t0", "Gecko"),  # a person who has chosen that name
+        Seat(1, "t1", "Gecko", "level1"),
+        Seat(2, "t2", "Ibex", "level1"),
+        Seat(3, "t3", "Oryx", "random"),
+    ]
+    room = await rooms.create(LEILA, "template", chairs, {"rounds": 3}, listed=True)
+    await room.leave(LEILA)
+    await until(lambda: room.match.over)
+    assert styles == {0: None, 1: 1, 2: 0, 3: None}
+
+
+def die(*given: Any) -> list[int]:
     os._exit(1)
 
 
-def raise_an_error(game: str, bot: str, view: dict[str, Any], seed: int) -> list[int]:
+def raise_an_error(*given: Any) -> list[int]:
     raise RuntimeError("lost")
 
 
@@ -474,13 +497,13 @@ async def test_a_failing_bot_does_not_stop_the_table(
     thoughts = 0
 
     class Unlucky(Thinkers):
-        async def think(self, game: str, bot: str, view: dict[str, Any], seed: int) -> list[int]:
+        async def think(self, *given: Any) -> list[int]:
             nonlocal thoughts
             thoughts += 1
             if thoughts > 2:
-                return real(game, bot, view, seed)
+                return real(*given)
             monkeypatch.setattr(bots, "think", failing)
-            thinking = asyncio.ensure_future(super().think(game, bot, view, seed))
+            thinking = asyncio.ensure_future(super().think(*given))
             await asyncio.sleep(0)
             monkeypatch.setattr(bots, "think", real)
             return await thinking
@@ -496,7 +519,7 @@ async def test_a_failing_bot_does_not_stop_the_table(
     thinkers.close()
 
 
-def brood(game: str, bot: str, view: dict[str, Any], seed: int) -> list[int]:
+def brood(*given: Any) -> list[int]:
     time.sleep(60)
     return []
 
@@ -532,10 +555,10 @@ async def test_a_table_thinks_one_thought_at_a_time(store: Store) -> None:
         begun: ClassVar[list[str]] = []
         go_on = asyncio.Event()
 
-        async def think(self, game: str, bot: str, view: dict[str, Any], seed: int) -> list[int]:
+        async def think(self, game: str, bot: str, *more: Any) -> list[int]:
             self.begun.append(bot)
             await self.go_on.wait()
-            return await super().think(game, bot, view, seed)
+            return await super().think(game, bot, *more)
 
     thinkers = Patient()
     rooms = Rooms(store, thinkers, pause=0)
@@ -560,7 +583,7 @@ async def test_a_table_thinks_one_thought_at_a_time(store: Store) -> None:
 
 async def test_a_cheating_bot_does_not_stop_the_table(store: Store) -> None:
     class Cheat(AtOnce):
-        async def think(self, game: str, bot: str, view: dict[str, Any], seed: int) -> list[int]:
+        async def think(self, *given: Any) -> list[int]:
             return [10**6]
 
     rooms = Rooms(store, Cheat(), pause=0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from majlis import games
 from majlis.bots import imported
@@ -23,7 +23,14 @@ Bot: TypeAlias = Callable[[State], list[int]]
 Maker: TypeAlias = Callable[[str, Rng], Bot]
 """Makes a bot for a game, with the dice that it thinks with."""
 
-LEVELS: dict[str, Maker] = {
+
+class Level(Protocol):
+    """Makes a bot that can be fond of something: of what, says a style of the game."""
+
+    def __call__(self, game: str, rng: Rng, style: int | None = None, /) -> Bot: ...
+
+
+LEVELS: dict[str, Level] = {
     "level1": Goatherd,
     "level2": Pedlar,
     "level3": Greedy,
@@ -44,9 +51,14 @@ GUESSES = 8
 """Positions that are guessed to know how likely everybody is to win by what can be seen."""
 
 
-def bot(name: str, game: str, rng: Rng) -> Bot:
-    """The bot of that name: one of `BOTS`, or a class of somebody's own as `module:Class`. A level
-    that searches thinks for a tenth of its time as `level6/10`."""
+def bot(name: str, game: str, rng: Rng, style: int | None = None) -> Bot:
+    """The bot of that name: one of `BOTS`, or a class of somebody's own as `module:Class`.
+
+    A level can have one of the two styles of its game, 0 or 1; other bots play as they do. A level
+    that searches thinks for a tenth of its time as `level6/10`.
+    """
+    if style not in (None, 0, 1):
+        raise UnknownBot(f"no game has a style {style!r}; there are 0, 1 and None")
     if ":" in name:
         own: Bot = imported.make(name, game, rng)
         return own
@@ -54,7 +66,10 @@ def bot(name: str, game: str, rng: Rng) -> Bot:
     if whole not in BOTS:
         known = ", ".join(BOTS)
         raise UnknownBot(f"there is no bot {name!r}; there are: {known}, or your own module:Class")
-    found = BOTS[whole](game, rng)
+    if style is None or whole not in LEVELS:
+        found = BOTS[whole](game, rng)
+    else:
+        found = LEVELS[whole](game, rng, style)
     if part:
         if not isinstance(found, Searcher) or not part.isdecimal() or not int(part):
             raise UnknownBot(
@@ -83,12 +98,14 @@ def watched_chances(game: str, view: State) -> list[float]:
     return [sum(column) / GUESSES for column in zip(*guesses, strict=True)]
 
 
-def think(game: str, name: str, view: dict[str, Any], seed: int) -> list[int]:
+def think(
+    game: str, name: str, view: dict[str, Any], seed: int, style: int | None = None
+) -> list[int]:
     """A bot's move in a process of its own: everything it is told and says is plain data.
 
     Somebody waits for it: a search that has not come to its end in time is cut short.
     """
-    mind = bot(name, game, Rng(seed))
+    mind = bot(name, game, Rng(seed), style)
     if isinstance(mind, Searcher):
         mind.deadline = time.monotonic() + SECONDS.get(name, math.inf)
     return mind(games.game(game).state.load(view))

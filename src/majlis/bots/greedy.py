@@ -19,9 +19,9 @@ class Greedy:
     """One move is one answer and those to the questions that continue it. What counts is how
     much the seat has more than the others on average; among equals the dice decide."""
 
-    def __init__(self, game: str, rng: Rng) -> None:
+    def __init__(self, game: str, rng: Rng, style: int | None = None) -> None:
         self.rng = rng
-        self.evaluate: Evaluate = games.game(game).evaluate
+        self.evaluate: Evaluate = games.game(game).evaluate_by(style)
 
     def __call__(self, view: State) -> list[int]:
         seat = view.viewer

@@ -44,10 +44,10 @@ class Searcher:
     share = 1
     """Only one in so many of its iterations is made: to see what time is worth."""
 
-    def __init__(self, game: str, rng: Rng) -> None:
+    def __init__(self, game: str, rng: Rng, style: int | None = None) -> None:
         known = games.game(game)
         self.settings = SETTINGS.get(game, ANY_GAME)
-        self.worths = one_by_one(known.evaluate)
+        self.worths = one_by_one(known.evaluate_by(style))
         self.prior = known.prior
         self.rng = rng
         self.deadline = math.inf

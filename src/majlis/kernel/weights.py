@@ -33,6 +33,14 @@ class Weights:
             worth.append(total)
         return worth
 
+    def in_style(self, style: dict[str, float]) -> Weights:
+        """The same for somebody to whom some features matter so many times as much. They are
+        promises, and fade as ever: at the end of a game everybody agrees."""
+        table = dict(zip(self.names, self.values, strict=True))
+        for name, times in style.items():
+            table[name] *= times
+        return Weights(self.names, table, self.early, self.late)
+
     def scale(self, left: float) -> float:
         """So many points of difference make a win e times likelier, with this much of the game
         left."""

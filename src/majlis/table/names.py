@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Collection
 from gettext import NullTranslations
-from itertools import count
+from itertools import chain, count
 from random import SystemRandom
 
 from majlis.language import N_
@@ -28,16 +28,19 @@ TABLES = (
     N_("Cedar Door"),
     N_("Saffron Roof"),
 )
-BOTS = (
-    N_("Fennec"),
-    N_("Jerboa"),
-    N_("Oryx"),
-    N_("Caracal"),
-    N_("Falcon"),
-    N_("Gecko"),
-    N_("Ibex"),
-    N_("Hoopoe"),
-)
+STYLES = {
+    N_("Fennec"): 0,
+    N_("Jerboa"): 1,
+    N_("Oryx"): 0,
+    N_("Caracal"): 1,
+    N_("Falcon"): 0,
+    N_("Gecko"): 1,
+    N_("Ibex"): 0,
+    N_("Hoopoe"): 1,
+}
+"""What bots are called, and which of the two styles of a game each has, so that whoever plays often
+gets to know them."""
+BOTS = tuple(STYLES)
 KINDS = {
     "level1": N_("Goatherd"),
     "level2": N_("Pedlar"),
@@ -96,4 +99,9 @@ def level(kind: str) -> int:
 
 
 def bot_names(number: int) -> list[str]:
-    return SystemRandom().sample(BOTS, number)
+    """The styles take turns, so that the bots of one table differ."""
+    shuffled = SystemRandom().sample(BOTS, len(BOTS))
+    first = STYLES[shuffled[0]]
+    one = (name for name in shuffled if STYLES[name] == first)
+    other = (name for name in shuffled if STYLES[name] != first)
+    return list(chain.from_iterable(zip(one, other, strict=True)))[:number]

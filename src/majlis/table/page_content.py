@@ -99,6 +99,8 @@ class PageRequest:
     may_take_back: bool
     away: frozenset[int]
     """The seats of people for whom bots play."""
+    styles: tuple[int | None, ...]
+    """What the bots are fond of."""
     hints: bool
     """This seat may ask what to do."""
     next_table: str
@@ -173,6 +175,7 @@ def page_request(
         shown=tuple(shown),
         may_take_back=seat in snapshot.may_take_back,
         away=snapshot.away,
+        styles=snapshot.styles,
         hints=snapshot.hints,
         next_table=snapshot.next_table,
         played=moves(snapshot.log[: snapshot.lines]) if snapshot.over else (),
@@ -484,6 +487,7 @@ class PageBuilder:
             "pill": pill,
             "note": self._played_by(seat, chair.bot) if chair.bot else "",
             "level": names.level(chair.bot),
+            "style": self._fond_of(seat),
             "score": panel.score,
             "promised": panel.promised,
             "scored": "" if panel.score is None else self.words.scored(panel.score),
@@ -501,6 +505,12 @@ class PageBuilder:
         if seat in self.request.away:
             return self.t.gettext("away: %(bot)s plays") % {"bot": called}
         return called
+
+    def _fond_of(self, seat: int) -> str:
+        style = self.request.styles[seat]
+        if style is None:
+            return ""
+        return self.t.gettext("fond of %(things)s") % {"things": self.words.styles()[style]}
 
     def _result(self, players: Sequence[dict[str, Any]], headline: str) -> str:
         request, table = self.request, self.request.table

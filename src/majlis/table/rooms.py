@@ -411,9 +411,10 @@ class Room:
                 return False
             bot = self.seats[seat].bot
             ask = self.ledger.ask(seat)
+            style = self._snapshot.styles[seat]
             view = self.match.view(seat).dump()
             pause = self._pause()
-        thought, _ = await asyncio.gather(self._think(bot, view, ask), asyncio.sleep(pause))
+        thought, _ = await asyncio.gather(self._think(bot, view, ask, style), asyncio.sleep(pause))
         async with self.at_table():
             if self.seats[seat].bot != bot:
                 return True  # the person it played for is back
@@ -426,9 +427,11 @@ class Room:
                 await self._answer(seat, ask, [self.match.legal(seat)[0]])
         return True
 
-    async def _think(self, bot: str, view: dict[str, Any], ask: int) -> list[int]:
+    async def _think(
+        self, bot: str, view: dict[str, Any], ask: int, style: int | None = None
+    ) -> list[int]:
         async with self._thinking:
-            return await self.thinkers.think(self.table.game, bot, view, self._dice(ask))
+            return await self.thinkers.think(self.table.game, bot, view, self._dice(ask), style)
 
     def _pause(self) -> float:
         """After a person's turn a bot waits longer, as long as it can be taken back."""

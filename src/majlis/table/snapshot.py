@@ -12,6 +12,7 @@ from majlis.kernel.frame import WATCHER
 from majlis.kernel.match import Entry
 from majlis.kernel.state import Note, State
 from majlis.language import language
+from majlis.table import names
 from majlis.table.ledger import Remark, common_log
 from majlis.table.store import Hints, Seat, Table
 from majlis.words import Words
@@ -99,6 +100,16 @@ class Snapshot:
             elif remark.kind == "back":
                 seats.discard(remark.seat)
         return frozenset(seats)
+
+    @property
+    def styles(self) -> tuple[int | None, ...]:
+        """By which of the two styles of the game each bot plays; only levels have any, and who
+        plays for somebody else has none."""
+        away = self.away
+        return tuple(
+            names.STYLES.get(seat.name) if names.level(seat.bot) and seat.seat not in away else None
+            for seat in self.seats
+        )
 
     def seat_of(self, person: str) -> int:
         return self.sitters.get(person, WATCHER)

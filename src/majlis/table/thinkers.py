@@ -26,11 +26,14 @@ class Thinkers:
         self._idle = asyncio.Semaphore(self._workers.count)
         """Who waits for a worker does not think yet: the clock does not run."""
 
-    async def think(self, game: str, bot: str, view: dict[str, Any], seed: int) -> list[int]:
+    async def think(
+        self, game: str, bot: str, view: dict[str, Any], seed: int, style: int | None = None
+    ) -> list[int]:
         """The bot's answers, in its turn. If it fails, a random answer: a bot's crash stops no
         table."""
         async with self._idle:
-            thought = await self._work(f"{bot!r} of {game}", bots.think, game, bot, view, seed)
+            whose = f"{bot!r} of {game}"
+            thought = await self._work(whose, bots.think, game, bot, view, seed, style)
         return bots.think(game, "random", view, seed) if thought is None else thought
 
     async def advise(

@@ -176,9 +176,13 @@ class Words(Generic[S, N]):
         """When a thing that has nothing to do with the question could be pointed at."""
         return ""
 
-    # -- hints -----------------------------------------------------------------------------------
+    # -- bots ------------------------------------------------------------------------------------
 
     def features(self) -> dict[str, Thing | None]:
         """What the features of `evaluate` count, for hints; None for points. What people would not
         speak of is left out."""
+        raise NotImplementedError
+
+    def styles(self) -> tuple[str, str]:
+        """What the bots of each style of the game are fond of."""
         raise NotImplementedError

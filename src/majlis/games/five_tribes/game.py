@@ -3,7 +3,7 @@
 from typing import Final
 
 from majlis.games.five_tribes import META
-from majlis.games.five_tribes.evaluate import FITTED, evaluate
+from majlis.games.five_tribes.evaluate import FITTED, STYLES, evaluate
 from majlis.games.five_tribes.features import features, left
 from majlis.games.five_tribes.picture import COLOURS, draw
 from majlis.games.five_tribes.picture.cover import COVER
@@ -22,4 +22,5 @@ GAME: Final = GameInterface(
     cover=COVER,
     evaluate=evaluate,
     fitted=Fitted(features, left, FITTED),
+    styles=STYLES,
 )

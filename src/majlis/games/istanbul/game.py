@@ -3,7 +3,7 @@
 from typing import Final
 
 from majlis.games.istanbul import META
-from majlis.games.istanbul.evaluate import FITTED, evaluate
+from majlis.games.istanbul.evaluate import FITTED, STYLES, evaluate
 from majlis.games.istanbul.features import features, left
 from majlis.games.istanbul.picture import COLOURS, draw
 from majlis.games.istanbul.picture.cover import COVER
@@ -22,4 +22,5 @@ GAME: Final = GameInterface(
     cover=COVER,
     evaluate=evaluate,
     fitted=Fitted(features, left, FITTED),
+    styles=STYLES,
 )

@@ -3,7 +3,7 @@
 from typing import Final
 
 from majlis.games.marrakesh import META
-from majlis.games.marrakesh.evaluate import FITTED, evaluate
+from majlis.games.marrakesh.evaluate import FITTED, STYLES, evaluate
 from majlis.games.marrakesh.features import features, left
 from majlis.games.marrakesh.picture import COLOURS, draw
 from majlis.games.marrakesh.picture.cover import COVER
@@ -22,4 +22,5 @@ GAME: Final = GameInterface(
     cover=COVER,
     evaluate=evaluate,
     fitted=Fitted(features, left, FITTED),
+    styles=STYLES,
 )

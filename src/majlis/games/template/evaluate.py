@@ -10,7 +10,9 @@ from majlis.games.template.weights import EARLY, LATE, WEIGHTS
 from majlis.kernel.weights import Weights
 
 FITTED: Final = Weights(NAMES, WEIGHTS, EARLY, LATE)
+STYLES: Final = ({"pot": 1.5}, {"purse": 2.0})
+"""Two characters for bots: how many times as much some features weigh for each."""
 
 
-def evaluate(s: Stakes) -> list[float]:
-    return FITTED.worth(features(s))
+def evaluate(s: Stakes, weights: Weights = FITTED) -> list[float]:
+    return weights.worth(features(s))

@@ -3,7 +3,7 @@
 from typing import Final
 
 from majlis.games.template import META
-from majlis.games.template.evaluate import FITTED, evaluate
+from majlis.games.template.evaluate import FITTED, STYLES, evaluate
 from majlis.games.template.features import features, left
 from majlis.games.template.picture import COLOURS, COVER, draw
 from majlis.games.template.setup import setup
@@ -21,4 +21,5 @@ GAME: Final = GameInterface(
     cover=COVER,
     evaluate=evaluate,
     fitted=Fitted(features, left, FITTED),
+    styles=STYLES,
 )

@@ -192,6 +192,10 @@ class Words(words.Words[Stakes, Names]):
             "purse": Thing(pgettext("more", "coins to stake"), counted=True),
         }
 
+    def styles(self) -> tuple[str, str]:
+        pgettext = self.t.pgettext
+        return pgettext("fond of", "the pot"), pgettext("fond of", "coins")
+
     def outline(self, s: Stakes) -> tuple[Part, ...]:
         names = self.names
         return parts(

@@ -3,7 +3,7 @@
 from typing import Final
 
 from majlis.games.through_the_desert import META
-from majlis.games.through_the_desert.evaluate import FITTED, evaluate
+from majlis.games.through_the_desert.evaluate import FITTED, STYLES, evaluate
 from majlis.games.through_the_desert.features import features, left
 from majlis.games.through_the_desert.picture import COLOURS, draw
 from majlis.games.through_the_desert.picture.cover import COVER
@@ -22,4 +22,5 @@ GAME: Final = GameInterface(
     cover=COVER,
     evaluate=evaluate,
     fitted=Fitted(features, left, FITTED),
+    styles=STYLES,
 )

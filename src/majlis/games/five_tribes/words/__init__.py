@@ -30,7 +30,7 @@ from majlis.games.five_tribes.words import (
     tribes,
 )
 from majlis.games.five_tribes.words.common import Entry
-from majlis.games.five_tribes.words.features import features
+from majlis.games.five_tribes.words.features import features, styles
 from majlis.games.five_tribes.words.log import Log
 from majlis.games.five_tribes.words.names import Names
 from majlis.games.five_tribes.words.outline import outline
@@ -97,6 +97,9 @@ class Words(words.Words[Sultanate, Names]):
 
     def features(self) -> dict[str, Thing | None]:
         return features(self.t)
+
+    def styles(self) -> tuple[str, str]:
+        return styles(self.t)
 
     def outline(self, s: Sultanate) -> tuple[Part, ...]:
         return outline(self.names, s)

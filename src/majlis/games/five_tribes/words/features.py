@@ -1,4 +1,4 @@
-"""What the features of `evaluate` count, as hints say it."""
+"""What the features of `evaluate` count, as hints say it, and of what bots are fond."""
 
 from __future__ import annotations
 
@@ -32,3 +32,8 @@ def features(t: NullTranslations) -> dict[str, Thing | None]:
         "kills to come": Thing(pgettext("more", "to come of this turn"), level=4),
         "capture to come": Thing(pgettext("more", "to come of this turn")),
     }
+
+
+def styles(t: NullTranslations) -> tuple[str, str]:
+    """In the order of `evaluate.STYLES`; each is called what follows "fond of"."""
+    return t.pgettext("fond of", "djinns"), t.pgettext("fond of", "goods")

@@ -45,7 +45,7 @@ from majlis.games.istanbul.words import (
     supply,
     turn,
 )
-from majlis.games.istanbul.words.features import features
+from majlis.games.istanbul.words.features import features, styles
 from majlis.games.istanbul.words.log import Log
 from majlis.games.istanbul.words.names import Names
 from majlis.games.istanbul.words.outline import outline
@@ -144,6 +144,9 @@ class Words(words.Words[Istanbul, Names]):
 
     def features(self) -> dict[str, Thing | None]:
         return features(self.t)
+
+    def styles(self) -> tuple[str, str]:
+        return styles(self.t)
 
     def outline(self, s: Istanbul) -> tuple[Part, ...]:
         return outline(self.names, s, reader_of(s))

@@ -1,4 +1,4 @@
-"""What the features of `evaluate` count, as hints say it."""
+"""What the features of `evaluate` count, as hints say it, and of what bots are fond."""
 
 from __future__ import annotations
 
@@ -37,3 +37,8 @@ def features(t: NullTranslations) -> dict[str, Thing | None]:
         "next place": Thing(pgettext("more", "to gain from the best place in reach")),
         "things to come": Thing(pgettext("more", "to come from cards and dice")),
     }
+
+
+def styles(t: NullTranslations) -> tuple[str, str]:
+    """In the order of `evaluate.STYLES`; each is called what follows "fond of"."""
+    return t.pgettext("fond of", "bonus cards"), t.pgettext("fond of", "goods")

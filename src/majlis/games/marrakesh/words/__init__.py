@@ -44,7 +44,7 @@ from majlis.games.marrakesh.words import (
     tower,
 )
 from majlis.games.marrakesh.words.common import Entry
-from majlis.games.marrakesh.words.features import features
+from majlis.games.marrakesh.words.features import features, styles
 from majlis.games.marrakesh.words.log import Log
 from majlis.games.marrakesh.words.names import Names
 from majlis.games.marrakesh.words.outline import outline
@@ -137,6 +137,9 @@ class Words(words.Words[Marrakesh, Names]):
 
     def features(self) -> dict[str, Thing | None]:
         return features(self.t)
+
+    def styles(self) -> tuple[str, str]:
+        return styles(self.t)
 
     def outline(self, s: Marrakesh) -> tuple[Part, ...]:
         return outline(self.names, s)

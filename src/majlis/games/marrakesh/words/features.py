@@ -1,4 +1,4 @@
-"""What the features of `evaluate` count, as hints say it."""
+"""What the features of `evaluate` count, as hints say it, and of what bots are fond."""
 
 from __future__ import annotations
 
@@ -42,3 +42,8 @@ def features(t: NullTranslations) -> dict[str, Thing | None]:
         "caravans": Thing(pgettext("more", "caravans in the desert"), counted=True),
         "gates": Thing(pgettext("more", "gates"), counted=True),
     }
+
+
+def styles(t: NullTranslations) -> tuple[str, str]:
+    """In the order of `evaluate.STYLES`; each is called what follows "fond of"."""
+    return t.pgettext("fond of", "the river"), t.pgettext("fond of", "the souk")

@@ -10,7 +10,7 @@ from majlis.games.through_the_desert.data import colour_of, is_hex
 from majlis.games.through_the_desert.state import EMPTY, PALM, Desert
 from majlis.games.through_the_desert.words import camels, leaders, preparation
 from majlis.games.through_the_desert.words.common import Entry, cannot_grow
-from majlis.games.through_the_desert.words.features import features
+from majlis.games.through_the_desert.words.features import features, styles
 from majlis.games.through_the_desert.words.log import Log
 from majlis.games.through_the_desert.words.names import Names
 from majlis.games.through_the_desert.words.outline import outline
@@ -54,6 +54,9 @@ class Words(words.Words[Desert, Names]):
 
     def features(self) -> dict[str, Thing | None]:
         return features(self.t)
+
+    def styles(self) -> tuple[str, str]:
+        return styles(self.t)
 
     def outline(self, s: Desert) -> tuple[Part, ...]:
         return outline(self.names, s)

@@ -1,4 +1,4 @@
-"""What the features of `evaluate` count, as hints say it."""
+"""What the features of `evaluate` count, as hints say it, and of what bots are fond."""
 
 from __future__ import annotations
 
@@ -25,3 +25,8 @@ def features(t: NullTranslations) -> dict[str, Thing | None]:
         "open caravans": Thing(pgettext("more", "caravans that can grow"), counted=True),
         "room to grow": Thing(pgettext("more", "room to grow")),
     }
+
+
+def styles(t: NullTranslations) -> tuple[str, str]:
+    """In the order of `evaluate.STYLES`; each is called what follows "fond of"."""
+    return t.pgettext("fond of", "water"), t.pgettext("fond of", "oases")
