@@ -515,8 +515,8 @@ class PageBuilder:
     def _result(self, players: Sequence[dict[str, Any]], headline: str) -> str:
         request, table = self.request, self.request.table
         state, seed = request.state, table.seed
-        settings = tuple(sorted(table.options.items()))
-        history = score_history(table.game, table.seats, settings, state.rules, request.played)
+        options = tuple(sorted(table.options.items()))
+        history = score_history(table.game, table.seats, options, state.rules, request.played)
         breakdown = state.breakdown()
         most = max(value for points in breakdown for value in points.values())
         return render(

@@ -41,13 +41,14 @@ def moves(log: Sequence[Entry]) -> tuple[Move, ...]:
 def score_history(
     game: str,
     seats: int,
-    settings: tuple[tuple[str, Setting], ...],
+    options: tuple[tuple[str, Setting], ...],
     rules: int,
     played: tuple[Move, ...],
 ) -> History:
     """What everybody would have had if the game had ended after each turn: it is played again for
     that, once for all who look at the result."""
-    s = games.game(game).setup(seats, dict(settings), rules)
+    known = games.game(game)
+    s = known.setup(seats, known.meta.settings(dict(options), seats, rules), rules)
     after: dict[int, tuple[int, ...]] = {}
     for nth, (seat, action, turn) in enumerate(played):
         s.apply(seat, action)
