@@ -42,8 +42,8 @@ SETTINGS = {
         temperature=4.0, exploration=1.5, scale=12.0, iterations=15000, rollouts=True, patience=20,
     ),
     "five-tribes": Settings(
-        by_turns=True, width=8, root_positions=1000, positions=60,
-        temperature=6.0, exploration=1.0, scale=20.0, iterations=1250, horizon=4,
+        by_turns=True, width=6, root_positions=1000, positions=60,
+        temperature=6.0, exploration=1.0, scale=20.0, iterations=1250, horizon=4, patience=8,
     ),
     "istanbul": Settings(
         by_turns=True, width=6, root_positions=400, positions=60,
@@ -51,7 +51,7 @@ SETTINGS = {
     ),
     "marrakesh": Settings(
         by_turns=True, width=6, root_positions=400, positions=60,
-        temperature=4.0, exploration=1.5, scale=15.0, iterations=5000, horizon=4,
+        temperature=4.0, exploration=1.5, scale=15.0, iterations=5000, horizon=4, patience=8,
     ),
 }  # fmt: skip
 
