@@ -43,7 +43,7 @@ LEVELS: dict[str, Level] = {
 BOTS: dict[str, Maker] = {"random": Randomly, "greedy": Greedy, **LEVELS}
 """The kinds of bots, by name."""
 
-SECONDS = {"level5": 1, "level6": 5}
+SECONDS = {"level4": 0.5, "level5": 1, "level6": 5}
 """What a bot at a table may think about a turn; those that are not here answer at once."""
 
 

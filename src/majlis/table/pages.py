@@ -284,14 +284,14 @@ def new_form(
 
 
 def offered_level(kind: str, t: NullTranslations) -> dict[str, Any]:
-    seconds = SECONDS.get(kind)
+    seconds = SECONDS.get(kind, 0)
     about = t.gettext("about %(seconds)s s a turn") % {"seconds": seconds}
     return {
         "kind": kind,
         "level": names.level(kind),
         "name": t.gettext(names.KINDS[kind]),
         "manner": t.gettext(names.MANNERS[kind]),
-        "time": about if seconds else t.gettext("answers at once"),
+        "time": about if seconds >= 1 else t.gettext("answers at once"),
     }
 
 
