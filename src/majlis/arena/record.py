@@ -14,6 +14,7 @@ import msgspec
 from majlis import bots, games
 from majlis.arena.contest import Contest, Played
 from majlis.bots.imported import maker
+from majlis.bots.search import settings
 from majlis.kernel.errors import BadRecord
 
 FORMAT = 1
@@ -149,18 +150,19 @@ def told(value: object) -> str:
 def fingerprint(contest: Contest) -> str:
     """Names this very state of the bots' code: games of two versions make no standing.
 
-    Of a bot of somebody's own, the module that it is in counts.
+    Of a bot of somebody's own, the module that it is in counts; of the search's settings, those of
+    the game.
     """
     home = Path(bots.__file__).parent
     sources = sorted(home / f"{name}.py" for name in ("greedy", "levels", "playout", "randomly"))
-    sources += sorted((home / "search").glob("*.py"))
+    sources += sorted(set((home / "search").glob("*.py")) - {Path(settings.__file__)})
     rules = home.parent / "games" / games.GAMES[contest.game]
     sources += [rules / f"{name}.py" for name in ("evaluate", "features", "weights")]
     for name in contest.bots:
         if ":" in name:
             file = getattr(sys.modules[maker(name).__module__], "__file__", None)
             sources += [Path(file)] if file else []
-    digest = sha256()
+    digest = sha256(repr(settings.SETTINGS.get(contest.game, settings.ANY_GAME)).encode())
     for source in sources:
         if source.is_file():
             digest.update(source.name.encode() + source.read_bytes())

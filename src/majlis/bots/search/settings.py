@@ -47,7 +47,7 @@ SETTINGS = {
     ),
     "istanbul": Settings(
         by_turns=True, width=6, root_positions=400, positions=60,
-        temperature=0.02, exploration=1.5, scale=0.4, iterations=5000, horizon=2, solo=True,
+        temperature=0.02, exploration=1.5, scale=0.4, iterations=2750, horizon=6, solo=True,
     ),
     "marrakesh": Settings(
         by_turns=True, width=6, root_positions=400, positions=60,
