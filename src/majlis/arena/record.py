@@ -14,7 +14,7 @@ import msgspec
 from majlis import bots, games
 from majlis.arena.contest import Contest, Played
 from majlis.bots.imported import maker
-from majlis.bots.search import settings
+from majlis.bots.search.settings import ANY_GAME, SETTINGS
 from majlis.kernel.errors import BadRecord
 
 FORMAT = 1
@@ -155,14 +155,15 @@ def fingerprint(contest: Contest) -> str:
     """
     home = Path(bots.__file__).parent
     sources = sorted(home / f"{name}.py" for name in ("greedy", "levels", "playout", "randomly"))
-    sources += sorted(set((home / "search").glob("*.py")) - {Path(settings.__file__)})
+    search = (home / "search").glob("*.py")
+    sources += sorted(source for source in search if source.stem != "settings")
     rules = home.parent / "games" / games.GAMES[contest.game]
     sources += [rules / f"{name}.py" for name in ("evaluate", "features", "weights")]
     for name in contest.bots:
         if ":" in name:
             file = getattr(sys.modules[maker(name).__module__], "__file__", None)
             sources += [Path(file)] if file else []
-    digest = sha256(repr(settings.SETTINGS.get(contest.game, settings.ANY_GAME)).encode())
+    digest = sha256(repr(SETTINGS.get(contest.game, ANY_GAME)).encode())
     for source in sources:
         if source.is_file():
             digest.update(source.name.encode() + source.read_bytes())
