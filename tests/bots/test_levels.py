@@ -51,7 +51,7 @@ def test_every_level_can_have_a_style(level: str, monkeypatch: pytest.MonkeyPatc
     game = games.game("template")
     judged: list[float] = []
 
-    def evaluate(s: State, weights: Weights) -> list[float]:
+    def evaluate(s: State, weights: Weights = game.fitted.weights) -> list[float]:
         judged.append(weights.values[1])
         return game.evaluate(s, weights)
 

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPage
+from tests.browser.playing import wait_for_turn
 
 pytestmark = pytest.mark.browser
 
@@ -16,6 +17,7 @@ def test_a_hint_is_shown_as_a_plan_and_plays_nothing(new_page: NewPage) -> None:
     page.fill("[name=name]", "Leila")
     page.check("[name=seat1][value=bot]", force=True)
     page.click("text=Create the table")
+    wait_for_turn(page)  # then the settings have been looked up
     page.click("summary[aria-label=Menu]")
     page.check("[data-setting=endsByItself]")
     page.keyboard.press("Escape")

@@ -36,19 +36,24 @@ class Settings:
     """The others' moves are no part of the tree: they make the best one at once."""
 
 
+# Found by `majlis arena`, two players; how sure the figures are stands in docs/strength.md.
 SETTINGS = {
+    # Playouts: 1,000 beat the greedy bot in 94 % (n 16), a tree of `evaluate` alone 42 % (n 12).
     "through-the-desert": Settings(
         by_turns=True, width=12, root_positions=1000, positions=60,
         temperature=4.0, exploration=1.5, scale=12.0, iterations=15000, rollouts=True, patience=20,
     ),
+    # Patience of 8 and width 6: 75 % against the greedy bot (n 40); of 1 and 8: 51 % (n 36).
     "five-tribes": Settings(
         by_turns=True, width=6, root_positions=1000, positions=60,
         temperature=6.0, exploration=1.0, scale=20.0, iterations=1250, horizon=4, patience=8,
     ),
+    # A horizon of 6 beats one of 4 in 70 % (n 10), which beats one of 2 in 83 % (n 6).
     "istanbul": Settings(
         by_turns=True, width=6, root_positions=400, positions=60,
         temperature=0.02, exploration=1.5, scale=0.4, iterations=2750, horizon=6, solo=True,
     ),
+    # Patience of 8: 77 % against the greedy bot (n 60); of 1: 64 % (n 100); no horizon: 30 % (20).
     "marrakesh": Settings(
         by_turns=True, width=6, root_positions=400, positions=60,
         temperature=4.0, exploration=1.5, scale=15.0, iterations=5000, horizon=4, patience=8,
