@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from majlis import bots, games
@@ -11,16 +9,10 @@ from majlis.bots import greedy
 from majlis.kernel.chance import Rng
 from majlis.kernel.frame import CHANCE
 from majlis.kernel.state import State
-from majlis.match import replay
+from tests.contract.cases import Case, positions
 from tests.contract.moments import EVERY_GAME
-from tests.games import files
 
 every_game = pytest.mark.parametrize("game", games.GAMES)
-
-
-def stored(game: str) -> list[Path]:
-    """What greedy bots have played."""
-    return [path for path in files() if path.name.startswith(game) and "greedy" in path.name]
 
 
 @every_game
@@ -59,8 +51,8 @@ def test_two_styles_choose_differently_and_each_as_its_dice_say(
     def choice(s: State, style: int) -> list[int]:
         return bots.bot("level3", game, Rng(5), style)(s.redact(s.waiting[0]))
 
-    positions = (s for path in stored(game) for s in replay(path.read_text()))
-    asked = (s for s in positions if s.waiting and s.waiting[0] != CHANCE)
+    played = (s for seed in range(20) for s in positions(Case(game, 2), seed))
+    asked = (s for s in played if s.waiting and s.waiting[0] != CHANCE)
     disputed = next(s for s in asked if choice(s, 0) != choice(s, 1))
     assert choice(disputed, 0) == choice(disputed, 0)
     assert choice(disputed, 1) == choice(disputed, 1)
