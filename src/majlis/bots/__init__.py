@@ -48,7 +48,7 @@ SECONDS = {"level4": 0.5, "level5": 1, "level6": 5}
 
 
 GUESSES = 8
-"""Positions that are guessed to know how likely everybody is to win by what can be seen."""
+"""Positions that are guessed to know what a view leaves open."""
 
 
 def bot(name: str, game: str, rng: Rng, style: int | None = None) -> Bot:
@@ -93,9 +93,13 @@ def win_chances(game: str, s: State) -> list[float]:
 def watched_chances(game: str, view: State) -> list[float]:
     """The same by what a view shows: the mean over positions that it could be of. Views that are
     alike come to the same."""
-    rng = Rng(0)
-    guesses = [win_chances(game, view.determinize(rng)) for _ in range(GUESSES)]
-    return [sum(column) / GUESSES for column in zip(*guesses, strict=True)]
+    chances_by_guess = [win_chances(game, s) for s in guesses(view)]
+    return [sum(column) / GUESSES for column in zip(*chances_by_guess, strict=True)]
+
+
+def guesses(view: State) -> list[State]:
+    """Some of the positions that a view could be of, always the same ones."""
+    return [view.determinize(Rng(nth)) for nth in range(GUESSES)]
 
 
 def think(

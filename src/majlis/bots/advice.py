@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import Any
 
 from majlis import games
-from majlis.bots import GUESSES, win_chances
+from majlis.bots import guesses, win_chances
 from majlis.bots.points import LEVELS, expected_points
 from majlis.bots.search.moves import Mover
 from majlis.bots.search.settings import ADVICE, ANY_GAME
@@ -282,7 +282,7 @@ class Adviser:
         known = [one for one in after.edges if one.seat == seat] if after else []
         if settings.by_turns and known and (most := max(known, key=visits_of)).visits >= KNOWN:
             likely = most.answers
-        worlds = [guess(self.view, nth) for nth in range(GUESSES)]
+        worlds = guesses(self.view)
         for world in worlds:
             for action in answers:
                 world.apply(self.me, action)
@@ -316,15 +316,10 @@ class Adviser:
         return [reason for reason in reasons if reason.gain or reason.change]
 
 
-def guess(view: State, nth: int = 0) -> State:
-    """One of the positions that a view could be of."""
-    return view.determinize(Rng(nth))
-
-
 def possible(worlds: list[State], seat: int, answers: Sequence[int]) -> Iterator[int]:
     """As many of these answers as can be given in all of these worlds, which are played on."""
     for action in answers:
-        if any(world.waiting != [seat] or action not in world.options(seat) for world in worlds):
+        if any(world.waiting != [seat] or not world.allows(seat, action) for world in worlds):
             return
         yield action
         for world in worlds:

@@ -156,9 +156,7 @@ class State:
 
     def options(self, seat: int) -> list[int]:
         """What this seat may answer; nothing if it is not asked."""
-        if self.viewer != NONE and seat != self.viewer:
-            raise IsAView(f"the view of {who(self.viewer)} cannot tell what {who(seat)} may answer")
-        if seat not in self.waiting:
+        if not self._is_asked(seat):
             return []
         legal: list[int] = self.question().options(self, seat)
         if not legal:
@@ -167,12 +165,15 @@ class State:
 
     def allows(self, seat: int, action: int) -> bool:
         """Whether this seat may answer that."""
-        if self.viewer != NONE and seat != self.viewer:
-            raise IsAView(f"the view of {who(self.viewer)} cannot tell what {who(seat)} may answer")
-        if seat not in self.waiting:
+        if not self._is_asked(seat):
             return False
         allowed: bool = self.question().allows(self, seat, action)
         return allowed
+
+    def _is_asked(self, seat: int) -> bool:
+        if self.viewer != NONE and seat != self.viewer:
+            raise IsAView(f"the view of {who(self.viewer)} cannot tell what {who(seat)} may answer")
+        return seat in self.waiting
 
     def apply(self, seat: int, action: int) -> None:
         """Answer the question on top. The caller checks legality (`Match.play` does)."""

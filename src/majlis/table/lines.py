@@ -8,7 +8,7 @@ from typing import Any
 
 from markupsafe import escape
 
-from majlis.bots.advice import guess
+from majlis.bots import guesses
 from majlis.kernel.frame import CHANCE
 from majlis.kernel.state import Note, State
 from majlis.table.refusals import Illegal
@@ -33,16 +33,16 @@ def moments(view: State, path: Sequence[int], reply: Sequence[int]) -> Iterator[
     others' on a position that it could be of: neither can tell a secret."""
     me, at = view.viewer, view
     for action in path:
-        if action not in at.legal:
+        if not at.allows(me, action):
             raise Illegal
         at = at.look_ahead(action)
         yield Moment(at, me, tuple(at.notes or ()))
-    world = guess(view)
+    world = guesses(view)[0]
     for action in path if reply else ():
         world.apply(me, action)
     for action in reply:
         seat = world.waiting[0] if world.waiting else CHANCE
-        if seat in (CHANCE, me) or action not in world.options(seat):
+        if seat in (CHANCE, me) or not world.allows(seat, action):
             raise Illegal
         ahead = world.redact(seat).look_ahead(action)
         world.apply(seat, action)

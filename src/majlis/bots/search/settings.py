@@ -24,7 +24,7 @@ class Settings:
     scale: float
     """So many points of difference make a win e times likelier."""
     iterations: int
-    """How long the strongest level thinks about a turn: about five seconds on one core."""
+    """How long the strongest level thinks about a turn: five seconds on one core are meant."""
     patience: int = 1
     """So often a position is judged before ways to go on from it are thought of."""
     horizon: int = 0
