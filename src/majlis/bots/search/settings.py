@@ -41,22 +41,22 @@ SETTINGS = {
     # 1,000 playouts against the greedy bot: 94 % (n 16); a tree of 30 evaluated turns: 42 % (n 12).
     "through-the-desert": Settings(
         by_turns=True, width=12, root_positions=1000, positions=60,
-        temperature=4.0, exploration=1.5, scale=12.0, iterations=15000, rollouts=True, patience=20,
+        temperature=4.0, exploration=1.5, scale=12.0, iterations=11000, rollouts=True, patience=20,
     ),
     # Against the greedy bot 75 % (n 40); with width 8, no patience and luck of its own 51 % (n 36).
     "five-tribes": Settings(
         by_turns=True, width=6, root_positions=1000, positions=60,
-        temperature=6.0, exploration=1.0, scale=20.0, iterations=1250, horizon=4, patience=8,
+        temperature=6.0, exploration=1.0, scale=20.0, iterations=6000, horizon=4, patience=8,
     ),
     # A horizon of 6 beats one of 4 in 70 % (n 10), which beats one of 2 in 83 % (n 6).
     "istanbul": Settings(
         by_turns=True, width=6, root_positions=400, positions=60,
-        temperature=0.02, exploration=1.5, scale=0.4, iterations=2750, horizon=6, solo=True,
+        temperature=0.02, exploration=1.5, scale=0.4, iterations=2500, horizon=6, solo=True,
     ),
     # Against the greedy bot 77 % (n 60); without patience and with luck of its own 64 % (n 100).
     "marrakesh": Settings(
         by_turns=True, width=6, root_positions=400, positions=60,
-        temperature=4.0, exploration=1.5, scale=15.0, iterations=5000, horizon=4, patience=8,
+        temperature=4.0, exploration=1.5, scale=15.0, iterations=9000, horizon=4, patience=8,
     ),
 }  # fmt: skip
 
