@@ -32,7 +32,7 @@ from tests.contract.cases import text
 from tests.games import files
 
 GIVEN_AT_ONCE = (Ending.TURN, Ending.CHOSEN, Ending.REVEAL)
-"""A question that begins the turn and ends so is answered by its click."""
+"""A question whose answer is the whole turn and ends so is answered by its click."""
 
 
 SHORTENED = ("ChooseAssistant", "BuyGate")
@@ -122,7 +122,8 @@ def clicks_to(
         elif same == base:
             moves, halves, after = clicks_on(planned, wanted[same:])
             made += moves
-            alone = not begun and not path and ending(view, after) in GIVEN_AT_ONCE
+            whole = not path and view.question().WHOLE_TURN
+            alone = whole and ending(view, after) in GIVEN_AT_ONCE
             if alone or deed(view, after, words):
                 return made
             length = same + halves

@@ -38,15 +38,15 @@ test("what the table took stays known as taken", () => {
   assert.deepEqual(planner(draft, { 5: {} }).click("5", false), plan([1, 2, 5], { taken: [1] }));
 });
 
-test("a question that begins and ends the turn is answered by its click", () => {
+test("a question whose answer is the whole turn is answered by its click", () => {
   for (const ends of ["turn", "chosen", "reveal"]) {
-    const bid = () => planner({ path: [], begins: true }, { 5: { ends } });
+    const bid = () => planner({ path: [], whole: true }, { 5: { ends } });
     assert.deepEqual(bid().click("5", false), { give: [5] });
     assert.deepEqual(bid().click("5", true), plan([5])); // whoever wants to be asked
   }
-  const roll = planner({ path: [], begins: true }, { 5: { ends: "chance" } });
+  const roll = planner({ path: [], whole: true }, { 5: { ends: "chance" } });
   assert.deepEqual(roll.click("5", false), plan([5]));
-  const later = planner({ path: [], begins: false }, { 5: { ends: "turn" } });
+  const later = planner({ path: [], whole: false }, { 5: { ends: "turn" } });
   assert.deepEqual(later.click("5", false), plan([5]));
 });
 

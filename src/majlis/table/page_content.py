@@ -297,7 +297,7 @@ class PageBuilder:
                 "result": self._result(players, str(question["title"])) if self.over else "",
             },
             ask=request.ask,
-            draft=self.drafted.told(begins=not request.begun) if self.drafted else None,
+            draft=self.drafted.told() if self.drafted else None,
             dropped=self.dropped,
             tree=self.tree | self._shortcuts(),
             ghosts=self._ghosts(),

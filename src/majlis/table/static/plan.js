@@ -145,7 +145,7 @@ export class Planner {
     if (choice.then) return { half: action };
     const path = [...this.draft.path.slice(0, this.base), ...this.answered, ...(choice.path ?? [Number(action)])];
     this.remember(path);
-    const alone = this.draft.begins && !this.draft.path.length && OVER.includes(choice.ends ?? "");
+    const alone = this.draft.whole && !this.draft.path.length && OVER.includes(choice.ends ?? "");
     const rolls = choice.deed && !this.has(action);
     if ((alone || rolls) && !alwaysAsk) return { give: path };
     if (this.opened) return this.has(action) ? this.close() : this.goOn(this.opened, path);
