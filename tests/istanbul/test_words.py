@@ -15,6 +15,7 @@ from majlis.games.istanbul.data import (
     GOOD,
     LABELS,
     LETTER_PLACES,
+    ONE,
     SMALL_MARKET,
     STOP,
     STRAIGHT,
@@ -23,9 +24,11 @@ from majlis.games.istanbul.data import (
 )
 from majlis.games.istanbul.rules import notes as kinds
 from majlis.games.istanbul.rules.action import Act, AfterAction
+from majlis.games.istanbul.rules.figures import COMPANION as BY_COMPANION
 from majlis.games.istanbul.rules.figures import FAMILY as BY_FAMILY
 from majlis.games.istanbul.rules.figures import MERCHANT as BY_MERCHANT
 from majlis.games.istanbul.rules.places_base import CallNumber, Sell
+from majlis.games.istanbul.rules.places_letters import RaiseBid
 from majlis.games.istanbul.rules.turn import Assistant, Turn, TurnEnd
 from majlis.games.istanbul.setup import setup
 from majlis.games.istanbul.state import Istanbul
@@ -73,6 +76,27 @@ def test_an_ordinary_turn_needs_no_line() -> None:
     said = EN.log.say((ALL, kinds.TURN, 1, 1, 0, 0))
     assert said is not None
     assert said.text == "Timur takes another turn for three seals"
+
+
+def test_a_turn_names_every_place_and_each_once() -> None:
+    """Catacombs: the merchant goes on to any place. A companion acts where he goes."""
+    through = [
+        (ALL, kinds.MOVED, 1, BY_MERCHANT, 7, 25),
+        (ALL, kinds.ACTED, 1, 25, 0, 0),
+        (ALL, kinds.MOVED, 1, BY_MERCHANT, 25, 4),
+    ]
+    companion = [(ALL, kinds.MOVED, 1, BY_COMPANION, 12, 9), (ALL, kinds.ACTED, 1, 9, 0, 0)]
+    lines = [EN.log.sum_up(1, EN.log.tell(notes), notes) for notes in (through, companion)]
+    assert [line and line.text for line in lines] == [
+        "Timur → 25 Catacombs → 4 Fruit Warehouse",
+        "Timur’s companion → 9 Tea House",
+    ]
+
+
+def test_a_bid_is_raised_coin_by_coin() -> None:
+    view = seen(asked(table(letters=True), RaiseBid(0, 0, 0, 1, ONE)), 0)
+    assert [EN.preview(view, action).verb for action in (ONE, DONE)] == ["1 lira more", "Bid 1"]
+    assert RU.preview(view, ONE).verb == "Ещё 1 лира"
 
 
 def test_names_are_told_apart() -> None:

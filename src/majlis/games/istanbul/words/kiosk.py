@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from majlis.games.istanbul.data import (
     ACT,
     COFFEE,
+    DONE,
     KIOSK,
     KIOSK_COFFEE_OR_2,
     KIOSK_COFFEE_OR_3,
@@ -67,6 +69,9 @@ class UseTileWords(Giving[UseTile]):
         if action == ACT:
             text = self.names.tiles.kiosk_explained(frame.tile)
             return self.brings(s, action, text, self.t.gettext("Use it"))
+        if action == DONE:
+            stays = super().preview(s, frame, seat, action)
+            return replace(stays, verb=self.t.gettext("Do not use it"))
         gift = frame.tile in (KIOSK_COFFEE_OR_2, KIOSK_COFFEE_OR_3)
         if gift and action in (COFFEE, LIRA):
             return self.taken(s, action)

@@ -70,7 +70,7 @@ class TurnWords(Entry[Turn]):
                 text = _("Your companion comes to your merchant’s place, for nothing.")
                 return Preview(text, verb=_("Bring in the companion"))
             text = _("Your companion walks one place instead of your merchant.")
-            return Preview(text, verb=_("The companion"))
+            return Preview(text, verb=_("Send the companion"))
         return super().preview(s, frame, seat, action)
 
     def refusal(self, s: Istanbul, frame: Turn, seat: int, action: int) -> str:
