@@ -311,7 +311,8 @@ def point_at_uses(shown: Shown, canvas: Canvas, sector: int, box: Box) -> None:
 def keshi_places(shown: Shown, sector: int, box: Box, using: bool) -> dict[int, Box]:
     """Where the keshis of a card are pointed at, by colour; `using`: the action is, too."""
     above = 0 if shown.fingers else 26
-    below_them = line_height(shown) + 4 if using else 5
+    gap = 0 if shown.fingers else 4  # a tablet has room for two fingers, and no more
+    below_them = line_height(shown) + gap if using else 5
     body = Box(box.x + 1, box.y + above, box.width - 2, box.height - above - below_them)
     if sector != SOUK:
         return {COLOUR_OF[sector]: body}
