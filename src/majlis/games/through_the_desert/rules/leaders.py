@@ -83,6 +83,7 @@ class PlaceLeader(ToSeat[Desert]):
     leader."""
 
     PREPARES = True
+    WHOLE_TURN = True
     CONTINUES = True
     JOINED = True
 
