@@ -8,6 +8,7 @@ from majlis.games.istanbul.data import (
     BONUS,
     CALL,
     CARD,
+    CARDS,
     DONE,
     EMBASSY,
     FABRIC_WAREHOUSE,
@@ -97,6 +98,16 @@ def test_a_bid_is_raised_coin_by_coin() -> None:
     view = seen(asked(table(letters=True), RaiseBid(0, 0, 0, 1, ONE)), 0)
     assert [EN.preview(view, action).verb for action in (ONE, DONE)] == ["1 lira more", "Bid 1"]
     assert RU.preview(view, ONE).verb == "Ещё 1 лира"
+
+
+def test_a_single_card_that_fits_is_explained() -> None:
+    s = table()
+    s.players[0].hand = [1, 4]  # five lira; dealer again, which does not fit before the move
+    view = seen(asked(s, Turn(0)), 0)
+    assert EN.preview(view, CARDS).text == "You can play now: Five lira. Take 5 lira."
+    s.players[0].hand = [0, 1]
+    view = seen(asked(s, Turn(0)), 0)
+    assert EN.preview(view, CARDS).text == "You can play now: A good of choice, Five lira."
 
 
 def test_names_are_told_apart() -> None:

@@ -346,8 +346,8 @@ class PageBuilder:
             return ""
         notes = request.came_of_it + draft.notes_after(())  # the table may answer by itself as well
         log = games.game(request.table.game).words(self.code, request.names).read_by(self.seat).log
-        told = [said for said in log.tell(notes) if not (said.heading or said.apart)]
-        return " ".join(f"{said.text}." for said in told)
+        told = [said.text for said in log.tell(notes) if not (said.heading or said.apart)]
+        return " ".join(f"{text}." for text in dict.fromkeys(told))  # two cards: said once
 
     def _open(self, arrival: Arrival) -> dict[str, Any]:
         seats, t = self.request.seats, self.t

@@ -19,6 +19,7 @@ from majlis.games.istanbul.data import (
     TILE,
     TOLL,
     YELLOW,
+    guild_of,
 )
 from majlis.games.istanbul.rules.turn import (
     Assistant,
@@ -29,7 +30,7 @@ from majlis.games.istanbul.rules.turn import (
     toll,
 )
 from majlis.games.istanbul.state import PERSONAL_SUPPLY, Istanbul
-from majlis.games.istanbul.words.common import Entry
+from majlis.games.istanbul.words.common import Entry, opened
 from majlis.games.istanbul.words.guild_hand import not_playable
 from majlis.games.istanbul.words.names import Names, sentence
 from majlis.games.istanbul.words.places import lack, needs, now, offer
@@ -64,6 +65,9 @@ class TurnWords(Entry[Turn]):
             return walk(self.names, s, seat, action)
         if action == GUILDS:
             text = _("A guild card takes the place of your whole turn.")
+            cards = [guild_of(card) for card in opened(s, GUILDS)]
+            if len(cards) == 1:
+                text += f" {self.names.cards.guild_explained(cards[0])}"
             return Preview(text, verb=_("Play a guild card"))
         if action == data.COMPANION:
             if s.players[seat].companion == PERSONAL_SUPPLY:
