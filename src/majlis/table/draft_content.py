@@ -101,8 +101,9 @@ class DraftContent:
         )
         if not draft.chosen and not draft.toggles:
             detail = _("There is nothing else to choose.")
-        said = {"title": title, "detail": detail}
-        return said | {"crumbs": (_("Your turn"),)} if self.mine else said
+        asked = self.words.ask(draft.start, draft.start.viewer)
+        crumbs = (_("Your turn"),) if self.mine else asked.crumbs
+        return {"crumbs": crumbs, "title": title, "detail": detail}
 
     def _toggles(self) -> list[dict[str, Any]]:
         """What the table answers by itself, as it is called, and what a click makes of it."""

@@ -44,7 +44,6 @@ from majlis.games.istanbul.rules.action import Act
 from majlis.games.istanbul.rules.bonus_hand import PlayCard
 from majlis.games.istanbul.rules.dice import TurnToSix
 from majlis.games.istanbul.rules.guild_hand import PlayGuild
-from majlis.games.istanbul.rules.kiosk import UseTile
 from majlis.games.istanbul.rules.places_base import CallNumber
 from majlis.games.istanbul.rules.places_letters import worth
 from majlis.games.istanbul.rules.turn import PayMerchants
@@ -130,9 +129,7 @@ def chip(s: Istanbul, seat: int, words: Words, action: int, legal: bool) -> Chip
     would = words.preview(s, action)
     if action == DISCARD:
         return Chip(words.names.cards.bonus(s.discard[-1]), chip_icon(s, seat, action), name)
-    by_name = MERCHANT <= action < FIRST_DIE or (
-        GOOD <= action <= LIRA and not isinstance(s.question(), UseTile)
-    )
+    by_name = GOOD <= action <= LIRA or MERCHANT <= action < FIRST_DIE
     return Chip(name if by_name else would.verb, chip_icon(s, seat, action), would.gain)
 
 
