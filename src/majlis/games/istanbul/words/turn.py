@@ -35,7 +35,7 @@ from majlis.games.istanbul.words.guild_hand import not_playable
 from majlis.games.istanbul.words.names import Names, sentence
 from majlis.games.istanbul.words.places import lack, needs, now, offer
 from majlis.kernel.frame import NONE
-from majlis.words import MINUS, Preview
+from majlis.words import Preview
 
 
 class TurnWords(Entry[Turn]):
@@ -177,8 +177,9 @@ class PayMerchantsWords(Entry[PayMerchants]):
 
     def preview(self, s: Istanbul, frame: PayMerchants, seat: int, action: int) -> Preview:
         if action == PAY:
-            due = self.names.lira(toll(s, seat, frame.place, frame.spared), MINUS)
-            return Preview(self.help(s, frame, seat), due, self.t.gettext("Pay"))
+            due = self.names.for_lira(toll(s, seat, frame.place, frame.spared))
+            verb = self.t.gettext("Pay {lira}").format(lira=due)
+            return Preview(self.help(s, frame, seat), verb=verb)
         return super().preview(s, frame, seat, action)
 
     def refusal(self, s: Istanbul, frame: PayMerchants, seat: int, action: int) -> str:
