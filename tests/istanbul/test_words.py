@@ -30,6 +30,7 @@ from majlis.games.istanbul.rules.figures import FAMILY as BY_FAMILY
 from majlis.games.istanbul.rules.figures import MERCHANT as BY_MERCHANT
 from majlis.games.istanbul.rules.places_base import CallNumber, Sell
 from majlis.games.istanbul.rules.places_letters import RaiseBid
+from majlis.games.istanbul.rules.places_mocha import Bribe
 from majlis.games.istanbul.rules.turn import Assistant, Turn, TurnEnd
 from majlis.games.istanbul.setup import setup
 from majlis.games.istanbul.state import Istanbul
@@ -190,6 +191,14 @@ def test_the_tavern_needs_what_the_cheapest_thing_costs() -> None:
     me.coffee, me.tiles = 0, 1 << STRAIGHT
     s.tiles[WELCOME] = 3  # the last one of its kind costs 4
     assert EN.ask(seen(s, 0), 0).detail == "Needs 2 coffee, you have 0."
+
+
+def test_the_tavern_tells_its_prices() -> None:
+    s = table(mocha=True)
+    s.players[0].coffee = 2
+    view = seen(asked(s, Bribe(0, BY_MERCHANT)), 0)
+    said = "Straight on −1 coffee; Free service −1 coffee; Barrier −2 coffee"
+    assert EN.ask(view, 0).detail == said
 
 
 def test_an_embassy_without_letters_says_so() -> None:
