@@ -32,7 +32,7 @@ from tests.contract.cases import text
 from tests.games import files
 
 GIVEN_AT_ONCE = (Ending.TURN, Ending.CHOSEN, Ending.REVEAL)
-"""A question that begins the turn and ends so is answered by its click."""
+"""A question whose answer is the whole turn and ends so is answered by its click."""
 
 
 SHORTENED = ("ChooseAssistant", "BuyGate")
@@ -122,7 +122,8 @@ def clicks_to(
         elif same == base:
             moves, halves, after = clicks_on(planned, wanted[same:])
             made += moves
-            alone = not begun and not path and ending(view, after) in GIVEN_AT_ONCE
+            whole = not path and view.question().WHOLE_TURN
+            alone = whole and ending(view, after) in GIVEN_AT_ONCE
             if alone or deed(view, after, words):
                 return made
             length = same + halves
@@ -183,7 +184,7 @@ def answers_in(view: State, wanted: Sequence[int]) -> int:
 
 def clicks_on(planned: Draft, wanted: Sequence[int]) -> tuple[list[Click], int, State]:
     """The clicks of one move, how many answers it has, and where it leads. The only first half
-    need not be clicked; and some places stand for two answers."""
+    need not be clicked, nor that of the move before; and some places stand for two answers."""
     view = planned.offered
     shortened = asked(view) in SHORTENED and tuple(wanted[:2]) in shortcuts_drawn(planned.shown)
     halves = list(wanted[: 2 if shortened else answers_in(view, wanted)])
@@ -193,7 +194,9 @@ def clicks_on(planned: Draft, wanted: Sequence[int]) -> tuple[list[Click], int, 
     clicked = halves
     if shortened:
         clicked = [shortcut_key(*halves)]
-    elif len(halves) > 1 and leads_alone(view, halves[0], halves[1]):
+    elif len(halves) > 1 and (
+        begins_again(planned, halves[0]) or leads_alone(view, halves[0], halves[1])
+    ):
         clicked = halves[1:]
     clicks = [Click(On.ANSWER, action, asked(view)) for action in clicked]
     return clicks, len(halves), at
@@ -204,6 +207,13 @@ def shortcuts_drawn(view: State) -> Collection[tuple[int, int]]:
     assert isinstance(view, Marrakesh)
     names = tuple(f"Player {nth}" for nth in range(len(view.players)))
     return draw_marrakesh(view, DrawingContext(names=names)).shortcuts
+
+
+def begins_again(planned: Draft, first: int) -> bool:
+    """The move before it in the plan has the same first half: that stays chosen."""
+    before = planned.steps[planned.base - 2] if planned.base > 1 else None
+    same = before is not None and asked(before.view) == asked(planned.offered)
+    return same and planned.path[planned.base - 2] == first
 
 
 def leads_alone(view: State, first: int, second: int) -> bool:

@@ -586,6 +586,17 @@ def test_the_market_shows_what_is_for_sale() -> None:
     assert "deck 45" in scene.nodes["market"]
 
 
+def test_a_planned_sowing_is_marked_by_its_path_alone() -> None:
+    match = sultanate("3 Y YR\n5 Y Y", row="gold silk fish papyrus")
+    view = table(match).redact(0)
+    for label in ("tile:A3", "vizier:B3"):
+        view = view.look_ahead(view.parse(label))
+    scene = draw(view, DrawingContext())
+    drawn = {key for key in scene.nodes if key.startswith(("trace-", "meeple"))}
+    assert "trace-0" in drawn
+    assert drawn <= scene.aids
+
+
 def test_a_planned_purchase_leaves_the_row_as_it_was_pointed_at() -> None:
     match = sultanate("3 Y YR\n5 Y Y", row="gold silk fish papyrus")
     match.play(0, "tile:A3", "vizier:B3")

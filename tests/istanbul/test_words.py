@@ -8,6 +8,7 @@ from majlis.games.istanbul.data import (
     BONUS,
     CALL,
     CARD,
+    CARDS,
     DONE,
     EMBASSY,
     FABRIC_WAREHOUSE,
@@ -15,6 +16,7 @@ from majlis.games.istanbul.data import (
     GOOD,
     LABELS,
     LETTER_PLACES,
+    ONE,
     SMALL_MARKET,
     STOP,
     STRAIGHT,
@@ -23,9 +25,12 @@ from majlis.games.istanbul.data import (
 )
 from majlis.games.istanbul.rules import notes as kinds
 from majlis.games.istanbul.rules.action import Act, AfterAction
+from majlis.games.istanbul.rules.figures import COMPANION as BY_COMPANION
 from majlis.games.istanbul.rules.figures import FAMILY as BY_FAMILY
 from majlis.games.istanbul.rules.figures import MERCHANT as BY_MERCHANT
 from majlis.games.istanbul.rules.places_base import CallNumber, Sell
+from majlis.games.istanbul.rules.places_letters import RaiseBid
+from majlis.games.istanbul.rules.places_mocha import Bribe
 from majlis.games.istanbul.rules.turn import Assistant, Turn, TurnEnd
 from majlis.games.istanbul.setup import setup
 from majlis.games.istanbul.state import Istanbul
@@ -73,6 +78,37 @@ def test_an_ordinary_turn_needs_no_line() -> None:
     said = EN.log.say((ALL, kinds.TURN, 1, 1, 0, 0))
     assert said is not None
     assert said.text == "Timur takes another turn for three seals"
+
+
+def test_a_turn_names_every_place_and_each_once() -> None:
+    """Catacombs: the merchant goes on to any place. A companion acts where he goes."""
+    through = [
+        (ALL, kinds.MOVED, 1, BY_MERCHANT, 7, 25),
+        (ALL, kinds.ACTED, 1, 25, 0, 0),
+        (ALL, kinds.MOVED, 1, BY_MERCHANT, 25, 4),
+    ]
+    companion = [(ALL, kinds.MOVED, 1, BY_COMPANION, 12, 9), (ALL, kinds.ACTED, 1, 9, 0, 0)]
+    lines = [EN.log.sum_up(1, EN.log.tell(notes), notes) for notes in (through, companion)]
+    assert [line and line.text for line in lines] == [
+        "Timur → 25 Catacombs → 4 Fruit Warehouse",
+        "Timur’s companion → 9 Tea House",
+    ]
+
+
+def test_a_bid_is_raised_coin_by_coin() -> None:
+    view = seen(asked(table(letters=True), RaiseBid(0, 0, 0, 1, ONE)), 0)
+    assert [EN.preview(view, action).verb for action in (ONE, DONE)] == ["1 lira more", "Bid 1"]
+    assert RU.preview(view, ONE).verb == "Ещё 1 лира"
+
+
+def test_a_single_card_that_fits_is_explained() -> None:
+    s = table()
+    s.players[0].hand = [1, 4]  # five lira; dealer again, which does not fit before the move
+    view = seen(asked(s, Turn(0)), 0)
+    assert EN.preview(view, CARDS).text == "You can play now: Five lira. Take 5 lira."
+    s.players[0].hand = [0, 1]
+    view = seen(asked(s, Turn(0)), 0)
+    assert EN.preview(view, CARDS).text == "You can play now: A good of choice, Five lira."
 
 
 def test_names_are_told_apart() -> None:
@@ -155,6 +191,14 @@ def test_the_tavern_needs_what_the_cheapest_thing_costs() -> None:
     me.coffee, me.tiles = 0, 1 << STRAIGHT
     s.tiles[WELCOME] = 3  # the last one of its kind costs 4
     assert EN.ask(seen(s, 0), 0).detail == "Needs 2 coffee, you have 0."
+
+
+def test_the_tavern_tells_its_prices() -> None:
+    s = table(mocha=True)
+    s.players[0].coffee = 2
+    view = seen(asked(s, Bribe(0, BY_MERCHANT)), 0)
+    said = "Straight on −1 coffee; Free service −1 coffee; Barrier −2 coffee"
+    assert EN.ask(view, 0).detail == said
 
 
 def test_an_embassy_without_letters_says_so() -> None:

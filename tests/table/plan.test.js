@@ -38,15 +38,15 @@ test("what the table took stays known as taken", () => {
   assert.deepEqual(planner(draft, { 5: {} }).click("5", false), plan([1, 2, 5], { taken: [1] }));
 });
 
-test("a question that begins and ends the turn is answered by its click", () => {
+test("a question whose answer is the whole turn is answered by its click", () => {
   for (const ends of ["turn", "chosen", "reveal"]) {
-    const bid = () => planner({ path: [], begins: true }, { 5: { ends } });
+    const bid = () => planner({ path: [], whole: true }, { 5: { ends } });
     assert.deepEqual(bid().click("5", false), { give: [5] });
     assert.deepEqual(bid().click("5", true), plan([5])); // whoever wants to be asked
   }
-  const roll = planner({ path: [], begins: true }, { 5: { ends: "chance" } });
+  const roll = planner({ path: [], whole: true }, { 5: { ends: "chance" } });
   assert.deepEqual(roll.click("5", false), plan([5]));
-  const later = planner({ path: [], begins: false }, { 5: { ends: "turn" } });
+  const later = planner({ path: [], whole: false }, { 5: { ends: "turn" } });
   assert.deepEqual(later.click("5", false), plan([5]));
 });
 
@@ -257,4 +257,29 @@ test("what one click has given is undone together", () => {
   assert.deepEqual(halves.click("8", false), plan([2, 8]));
   [halves.draft, halves.halves] = [{ path: [2, 8], base: 2 }, []];
   assert.deepEqual(halves.undo(), plan([2], { stay: true }));
+});
+
+test("a second move in the same turn begins as the first one did, until another beginning is chosen", () => {
+  const tree = { 1: { then: { 10: {}, 11: {} } }, 2: { then: { 11: {}, 12: {}, 13: {} } } };
+  const camel = planner({ path: [] }, tree);
+  camel.begin();
+  assert.deepEqual(camel.halves, []);
+  camel.halves.push("1");
+  assert.deepEqual(camel.click("10", false), plan([1, 10]));
+  const second = () => Object.assign(camel.copy(), { draft: { path: [1, 10], base: 2 } });
+  const same = second();
+  same.begin();
+  assert.deepEqual(same.halves, ["1"]);
+  assert.deepEqual(same.undo(), plan([1], { stay: true })); // the camel, not a colour that nobody clicked
+  assert.deepEqual(same.click("11", false), plan([1, 10, 1, 11]));
+  const another = second();
+  another.begin();
+  assert.deepEqual(another.click("2", false), { half: "2" });
+  assert.deepEqual([another.halves, another.given], [[], 0]);
+  const direct = second();
+  direct.begin();
+  assert.deepEqual(direct.click("13", false), plan([1, 10, 2, 13])); // only this colour leads there
+  direct.forget();
+  direct.begin();
+  assert.deepEqual(direct.halves, []);
 });

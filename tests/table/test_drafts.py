@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from majlis.games.marrakesh.rules.round import Select
 from majlis.kernel import notation
 from majlis.kernel.chance import Rng
 from majlis.kernel.errors import IllegalAction
 from majlis.kernel.frame import CHANCE, NONE
 from majlis.kernel.state import State
 from majlis.match import Match
+from majlis.table.draft_content import DraftContent
 from majlis.table.drafts import Draft, Ending, Plan, Toggle, complete_sets, draft, planned_again
 from tests.clicks import Replay, Unreachable
 from tests.contract.cases import Case, every_case, text
@@ -336,3 +338,22 @@ def test_every_answer_of_a_stored_game_can_be_clicked(name: str) -> None:
     except Unreachable as error:
         pytest.fail(str(error))
     assert min(clicks) >= 1
+
+
+def test_three_colours_without_a_choice_are_asked_for_by_their_round() -> None:
+    """Marrakesh: in the last round of a season three colours are left. Nobody's turn is ready, and
+    the game is not over."""
+    record = notation.read((FOLDER / "marrakesh-3p-greedy-1.majlis").read_text())
+    replay = Replay(record)
+    for _ in replay.writings():
+        match = replay.ledger.match
+        seat = match.waiting[0]
+        view = match.view(seat)
+        found = draft(view, Plan(0), begun=False) if type(view.question()) is Select else None
+        if found and found.ready:
+            said = DraftContent(found, replay.words, "en").bar()
+            assert said["crumbs"][0].startswith("Season 1")
+            assert said["title"] == "All is chosen so far"
+            assert said["detail"] == "There is nothing else to choose."
+            return
+    pytest.fail("there is always a choice")

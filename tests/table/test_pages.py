@@ -402,7 +402,9 @@ def test_a_seat_link_carries_the_seat_to_another_device(client: Client, other: C
     assert "/sit/" not in other.get(address, headers=HTML).text  # looking alone changes nothing
     taken = other.post(link[0], data={}, headers=HTML, follow_redirects=False)
     assert taken.status_code == 303
-    assert link[0] in other.get(address, headers=HTML).text
+    there = other.get(address, headers=HTML).text
+    assert link[0] in there
+    assert 'id="ask-name"' not in there  # the seat has a name
     wrong = other.get(f"{address}/sit/wrong", headers=HTML)
     assert wrong.status_code == 403
 

@@ -455,6 +455,41 @@ async def test_what_a_complete_plan_answers_stays_in_sight() -> None:
 
 
 @pytest.mark.anyio
+async def test_a_click_ends_the_turn_only_where_the_button_says_so() -> None:
+    """A leader is placed by its click. Where a merchant goes is not the whole turn, even if it ends
+    there."""
+    for game, whole, why in (
+        ("through-the-desert", True, "with your answer"),
+        ("istanbul", False, "answer first"),
+    ):
+        room = room_of(game)
+        person = PEOPLE[room.match.waiting[0]]
+        shown = await update(window(person), room)
+        assert shown.draft is not None
+        assert shown.draft.whole == whole
+        assert f"<em>{why}</em>" in shown.html["question"]
+
+
+@pytest.mark.anyio
+async def test_title_and_button_say_the_same_of_a_plan() -> None:
+    """Istanbul: a sale turns up a new demand tile, so the turn goes on after it."""
+    room = room_of("istanbul")
+    seat = room.match.waiting[0]
+    view = room.match.view(seat)
+    one = window(PEOPLE[seat])
+    said = {}
+    for action in view.legal:
+        one.wish(Wish(plan=Plan(room.ledger.ask(seat), (action,))))
+        html = (await update(one, room)).html["question"]
+        verb = re.search(r'id="confirm">\s*<span>(.*?)</span>', html)
+        title = re.search(r'id="asked"[^>]*>(.*?)<', html)
+        if verb and title and ("ready" in title[1] or "so far" in title[1]):
+            said[title[1]] = verb[1]
+    assert said.pop("Your turn is ready") == "End turn"
+    assert "End turn" not in said.values()
+
+
+@pytest.mark.anyio
 async def test_a_page_turns_only_to_what_it_is_offered() -> None:
     room = room_of("marrakesh")
     one = window("leila", format=Format.LAPTOP)

@@ -71,6 +71,8 @@ class Ask(Frame[S]):
     """The second half of the question before it: a page makes one click of both answers."""
     PREPARES: ClassVar[bool] = False
     """Asked while the game is set up, when a newcomer cannot know what it is good for."""
+    WHOLE_TURN: ClassVar[bool] = False
+    """An answer is nearly always the whole turn, as a bid is: who gives it has nothing to add."""
     SET: ClassVar[bool] = False
     """The question stands again in its place until a set is complete, one member after the other in
     the order of the rules. People choose its `members` in any order."""

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from majlis.drawing.scene import Scene, Stat
-from majlis.kernel.frame import ALL, NONE
+from majlis.kernel.frame import NONE
 from majlis.language import language
 from majlis.table.choices import Choice, choices, deed_of_all
 from majlis.table.drafts import Draft, Ending
@@ -28,6 +28,8 @@ class DraftContent:
         self.pictures = pictures
         """The table without the draft and with it, as if nothing were asked; none of a draft that
         has no steps."""
+        self.whole = draft.start.question().WHOLE_TURN
+        self.mine = draft.start.turn_of == draft.start.viewer
 
     @cached_property
     def tree(self) -> dict[int, Choice]:
@@ -45,9 +47,8 @@ class DraftContent:
             for action in sorted({*self.draft.addable, *self.draft.picked})
         }
 
-    def told(self, begins: bool) -> Drafted:
-        """How far it has got, for the page's script; `begins`: nothing has been answered in this
-        turn before."""
+    def told(self) -> Drafted:
+        """How far it has got, for the page's script."""
         draft = self.draft
         return Drafted(
             path=draft.path,
@@ -57,7 +58,7 @@ class DraftContent:
             addable=draft.addable,
             set=bool(draft.sets),
             ends=draft.ending,
-            begins=begins,
+            whole=self.whole,
             offers=draft.offers,
             changed=self._changed(),
         )
@@ -88,20 +89,21 @@ class DraftContent:
         return said | self._ready() if draft.ready else said
 
     def _ready(self) -> dict[str, Any]:
+        """What is said when nothing is left to decide: the same as the button says."""
         _ = self.t.gettext
         draft = self.draft
-        deed = draft.ending == Ending.CHANCE and self.words.deed(draft.end)
-        if deed or draft.ending == Ending.OTHERS:
-            return {
-                "crumbs": (_("Your turn"),),
-                "title": _("All is chosen so far"),
-                "detail": _("Go on, or change something first."),
-            }
-        return {
-            "crumbs": (_("Your turn"),),
-            "title": _("Your turn is ready"),
-            "detail": _("End it, or change something first."),
-        }
+        ends = self._button()["verb"] == _("End turn")
+        title = _("Your turn is ready") if ends else _("All is chosen so far")
+        detail = (
+            _("End it, or change something first.")
+            if ends
+            else _("Go on, or change something first.")
+        )
+        if not draft.chosen and not draft.toggles:
+            detail = _("There is nothing else to choose.")
+        asked = self.words.ask(draft.start, draft.start.viewer)
+        crumbs = (_("Your turn"),) if self.mine else asked.crumbs
+        return {"crumbs": crumbs, "title": title, "detail": detail}
 
     def _toggles(self) -> list[dict[str, Any]]:
         """What the table answers by itself, as it is called, and what a click makes of it."""
@@ -124,7 +126,7 @@ class DraftContent:
             case Ending.ASKED:
                 return self._button_to_be()
             case Ending.TURN:
-                verb = _("End turn")
+                verb = _("End turn") if self.mine else _("Go on")
             case Ending.CHOSEN:
                 verb = _("Choose")
             case Ending.REVEAL:
@@ -137,14 +139,14 @@ class DraftContent:
         return {"verb": verb, "sum": self._sum(), "lock": lock, "ready": True}
 
     def _button_to_be(self) -> dict[str, Any]:
-        """What is to come of the answer that is missing. If each of them rolls by itself, the
-        button says so in their stead."""
+        """What is to come of the answer that is missing. If each of them rolls or ends the turn by
+        itself, the button says so in their stead."""
         _ = self.t.gettext
         rolls = deed_of_all(self.tree)
-        if rolls:
-            return {"verb": rolls, "why": _("with your answer"), "ready": False}
-        verb = _("Choose") if self.draft.start.turn_of == ALL else _("End turn")
-        return {"verb": verb, "why": self._why_not_yet(), "ready": False}
+        verb = rolls or (_("End turn") if self.mine else _("Choose"))
+        by_click = rolls or (self.whole and not self.draft.steps)
+        why = _("with your answer") if by_click else self._why_not_yet()
+        return {"verb": verb, "why": why, "ready": False}
 
     def _why_not_yet(self) -> str:
         """What is missing before the button does anything."""

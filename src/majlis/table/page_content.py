@@ -34,6 +34,9 @@ from majlis.table.store import Seat, Table
 from majlis.table.templates import drawn, render
 from majlis.table.wire import Drafted
 
+FEW = 2
+"""So many sentences of what came of an answer leave room for what is asked now."""
+
 
 @dataclass(frozen=True)
 class Viewer:
@@ -297,7 +300,7 @@ class PageBuilder:
                 "result": self._result(players, str(question["title"])) if self.over else "",
             },
             ask=request.ask,
-            draft=self.drafted.told(begins=not request.begun) if self.drafted else None,
+            draft=self.drafted.told() if self.drafted else None,
             dropped=self.dropped,
             tree=self.tree | self._shortcuts(),
             ghosts=self._ghosts(),
@@ -335,19 +338,21 @@ class PageBuilder:
             return shared | told | {"mode": "waiting"}
         bar = shared | told | self.drafted.bar() | {"mode": "asked"}
         came_of_it = self._came_of_it()
-        return bar | {"detail": f"{came_of_it} {bar['detail']}".strip()} if came_of_it else bar
+        told_first = len(came_of_it) <= FEW
+        parts = [*came_of_it, bar["detail"]] if told_first else [bar["detail"], *came_of_it]
+        return bar | {"detail": " ".join(filter(None, parts))}
 
-    def _came_of_it(self) -> str:
+    def _came_of_it(self) -> list[str]:
         """What was rolled or drawn since the reader's last answer, in a turn that goes on: until
         the next one, the new question is about that."""
         request = self.request
         draft = self.draft
         if not draft or draft.chosen or draft.start.turn_of != self.seat or not request.came_of_it:
-            return ""
+            return []
         notes = request.came_of_it + draft.notes_after(())  # the table may answer by itself as well
         log = games.game(request.table.game).words(self.code, request.names).read_by(self.seat).log
-        told = [said for said in log.tell(notes) if not (said.heading or said.apart)]
-        return " ".join(f"{said.text}." for said in told)
+        told = [said.text for said in log.tell(notes) if not (said.heading or said.apart)]
+        return [f"{text}." for text in dict.fromkeys(told)]  # two cards: said once
 
     def _open(self, arrival: Arrival) -> dict[str, Any]:
         seats, t = self.request.seats, self.t

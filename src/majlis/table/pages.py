@@ -143,6 +143,15 @@ async def look(request: Visit, services: InjectedServices, guest: Visitor, data:
 # -- a new table -------------------------------------------------------------------------------
 
 
+def default_name(code: str) -> str:
+    return language(code).gettext("Guest")
+
+
+def is_default(name: str) -> bool:
+    """Nobody has chosen it: perhaps its owner wants another one."""
+    return name in map(default_name, LANGUAGES)
+
+
 @post("/play/{game:str}")
 async def play_now(
     request: Visit, services: InjectedServices, guest: Visitor, game: FromPath[str]
@@ -150,7 +159,7 @@ async def play_now(
     """A table with bots, at once."""
     meta = listed(game)
     number = min(3, meta.seats[1])
-    name = guest.name or language(guest.language).gettext("Guest")
+    name = guest.name or default_name(guest.language)
     own = Seat(0, new_token(), clean_name(name))
     bots = [
         Seat(seat, new_token(), called, STAND_IN)
@@ -359,7 +368,7 @@ async def table(
         table_link=f"{origin}/t/{id}",
         seat_link=f"{origin}/t/{id}/sit/{chair.token}" if chair else "",
         own_name=chair.name if chair else "",
-        ask_name=chair is not None and not guest.name and not guest.nameless,
+        ask_name=bool(chair and is_default(chair.name)) and not (guest.name or guest.nameless),
         commitment=commitment(shown.table.seed),
         things=explained(shown.words(guest.language).names),
     )

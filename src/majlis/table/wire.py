@@ -147,8 +147,8 @@ class Drafted(msgspec.Struct, omit_defaults=True):
     """What it can still be completed with."""
     set: bool = False
     ends: Ending = Ending.ASKED
-    begins: bool = False
-    """Nothing has been answered in this turn before."""
+    whole: bool = False
+    """An answer is the whole turn: its click gives it."""
     offers: bool = False
     """What is asked is an offer, which is declined so far: somebody has to see it first."""
     changed: list[str] = []

@@ -48,6 +48,8 @@ class Stake(Ask[Stakes]):
     """Everyone secretly stakes 0-2 coins; when all have, the stakes are revealed and go into the
     pot."""
 
+    WHOLE_TURN = True
+
     def seats(self, s: Stakes) -> list[int]:
         return [seat for seat, stake in enumerate(s.stakes) if stake == NONE]
 

@@ -230,7 +230,8 @@ export class Chooser {
     this.lights.show(plan.open, this.preview, (action) => plan.has(action), looked?.leads ?? []);
     this.lights.ghost(this.preview, piece, looked?.gain, plan.halves.some(isPiece) ? Object.keys(plan.open) : []);
     const line = document.getElementById("consequence");
-    if (line) line.textContent = looked?.text || line.dataset.detail || "";
+    const said = looked?.text || line?.dataset.detail || "";
+    if (line) line.textContent = said.charAt(0).toUpperCase() + said.slice(1); // previews are parts of sentences elsewhere
     const undo = document.getElementById("undo");
     if (undo && (plan.decided.length || plan.opened)) undo.removeAttribute("aria-disabled");
   }

@@ -60,7 +60,7 @@ export class Lights {
     this.board.raise(this.lit);
     const far = leads.flatMap((action) => this.board.places.get(String(action))?.place.shape ?? []);
     const dashes = far.flatMap((d) => ["lead under", "lead"].map((name) => svg("path", { class: name, d })));
-    const rolling = lit.flatMap(([action, { place }]) => deedMark(place, open[action]?.deed));
+    const rolling = lit.flatMap(([action, { place }]) => deedMark(place, open[action]?.deed, this.board.size.width));
     const marks = rolling.length < Object.keys(open).length ? rolling : []; // else the button says it for all
     setChildren(this.board.rings, [...this.ringsOf(lit, looked, chosen), ...dashes, ...marks]);
   }
@@ -169,18 +169,27 @@ function ring({ shape, at }) {
   return ring;
 }
 
-/** A click there cannot be taken back: what it does. @param {Place} place @param {string | undefined} deed */
-function deedMark({ at }, deed) {
+/**
+ * A click there cannot be taken back: what it does, within the board.
+ * @param {Place} place @param {string | undefined} deed @param {number} room
+ */
+function deedMark({ at }, deed, room) {
   if (!deed) return [];
-  const mark = badge(`\u2003${deed}`, at[0], at[1] + 26);
-  const left = -Number(mark.firstElementChild?.getAttribute("width")) / 2;
+  const text = `\u2003${deed}`;
+  const left = -badgeWidth(text) / 2;
+  const mark = badge(text, Math.min(Math.max(at[0], -left), room + left), at[1] + 26);
   mark.append(svg("path", { class: "lock", d: LOCK, transform: `translate(${left + 4} -9) scale(.72)` }));
   return [mark];
 }
 
+/** @param {string} gain */
+function badgeWidth(gain) {
+  return 14 + 8 * gain.length;
+}
+
 /** @param {string} gain @param {number} x @param {number} y */
 function badge(gain, x, y) {
-  const width = 14 + 8 * gain.length;
+  const width = badgeWidth(gain);
   const badge = svg("g", { class: "badge", transform: `translate(${x} ${y})` });
   const text = svg("text", { y: 5 });
   text.textContent = gain;

@@ -38,6 +38,8 @@ export class Planner {
     this.leaps = [];
     /** The piece that was picked up last. */
     this.piece = "";
+    /** The first half of the last move of this turn. */
+    this.first = "";
     /** What was planned before a step of it was opened. @type {Kept | null} */
     this.kept = null;
   }
@@ -47,18 +49,22 @@ export class Planner {
     return Object.assign(new Planner(), this, { halves: [...this.halves] });
   }
 
-  /** A new question: what there is no choice about is chosen already, and one piece is picked up. */
+  /** A new question: what there is no choice about is chosen already, one piece is picked up, and a
+   * second move in the same turn begins as the first one did. */
   begin() {
-    const open = Object.keys(this.tree);
+    const open = Object.keys(this.tree).filter((action) => this.tree[action]?.then);
     const pieces = open.filter(isPiece);
-    const only = open.length === 1 && this.tree[open[0] ?? ""]?.then ? open : [];
-    this.halves = pieces.includes(this.piece) ? [this.piece] : pieces.length ? pieces.slice(0, 1) : only;
-    this.given = only.length;
+    const only = open.length === 1 && Object.keys(this.tree).length === 1;
+    const again = this.draft.path.length > 0 && open.includes(this.first) && !this.tree[this.first]?.partial;
+    const given = again ? [this.first] : only ? open : [];
+    this.halves = pieces.includes(this.piece) ? [this.piece] : pieces.length ? pieces.slice(0, 1) : given;
+    this.given = pieces.length ? 0 : given.length;
   }
 
   /** Another question is asked: nothing of the last one can be gone back to. */
   forget() {
     this.kept = null;
+    this.first = "";
     this.leaps = [];
   }
 
@@ -106,7 +112,7 @@ export class Planner {
 
   /** The halves that somebody has decided on; to pick a piece up decides nothing. */
   get decided() {
-    return this.halves.filter((half) => !isPiece(half));
+    return this.halves.slice(this.given).filter((half) => !isPiece(half));
   }
 
   /** The halves that are answers by themselves. */
@@ -134,7 +140,7 @@ export class Planner {
     if (this.draft.set) return this.pick(Number(action)) ?? this.backTo(Number(action));
     const nth = this.halves.indexOf(action);
     if (nth >= 0) {
-      this.halves.length = nth;
+      this.shorten(nth);
       return { half: "" };
     }
     this.dropHalves(action);
@@ -143,9 +149,10 @@ export class Planner {
     if (!choice) return this.backTo(Number(action));
     if (isPiece(action) && choice.then) this.piece = action;
     if (choice.then) return { half: action };
+    this.first = this.halves[0] ?? "";
     const path = [...this.draft.path.slice(0, this.base), ...this.answered, ...(choice.path ?? [Number(action)])];
     this.remember(path);
-    const alone = this.draft.begins && !this.draft.path.length && OVER.includes(choice.ends ?? "");
+    const alone = this.draft.whole && !this.draft.path.length && OVER.includes(choice.ends ?? "");
     const rolls = choice.deed && !this.has(action);
     if ((alone || rolls) && !alwaysAsk) return { give: path };
     if (this.opened) return this.has(action) ? this.close() : this.goOn(this.opened, path);
@@ -182,12 +189,18 @@ export class Planner {
   dropHalves(action) {
     let kept = this.halves.length;
     while (kept > 0 && !(action in this.after(this.halves.slice(0, kept)))) kept -= 1;
-    if (action in this.after(this.halves.slice(0, kept))) this.halves.length = kept;
+    if (action in this.after(this.halves.slice(0, kept))) this.shorten(kept);
+  }
+
+  /** @param {number} length of the halves that stay */
+  shorten(length) {
+    this.halves.length = length;
+    this.given = Math.min(this.given, length);
   }
 
   /** The second half of a move that only one first half leads to. @param {string} action */
   goThrough(action) {
-    if (this.halves.length > 0) return;
+    if (this.halves.length > this.given) return;
     const ways = Object.keys(this.tree).filter((first) => action in (this.tree[first]?.then ?? {}));
     if (ways.length !== 1) return;
     this.halves = ways;

@@ -17,7 +17,7 @@
  * @property {number[]} [addable]
  * @property {boolean} [set]
  * @property {string} [ends]
- * @property {boolean} [begins]
+ * @property {boolean} [whole]
  * @property {boolean} [offers]
  * @property {string[]} [changed]
  */

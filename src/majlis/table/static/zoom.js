@@ -108,7 +108,8 @@ export class Zoom {
     const right = Math.max(...boxes.map(({ x, width }) => x + width));
     const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
     const { room } = this;
-    const needed = touched && pointed ? Math.min(FINGER / least, this.whole * CLOSEST) : 0;
+    const small = least * this.home < FINGER - 1;
+    const needed = touched && pointed && small ? Math.min(FINGER / least, this.whole * CLOSEST) : 0;
     const fits = (right - left) * needed <= room.width && (bottom - top) * needed <= room.height;
     const scale = fits ? Math.max(needed, this.home) : this.home;
     if (this.attending || boxes.length === 0) this.closer = 1;

@@ -65,6 +65,7 @@ def draw_board(
     lit = sowing.lit(s, going_on) if going_on else sultanate.in_question(s, options)
     own = list(player.things(s, layout, names))
     row = resources.row(s, context.planned)
+    traces = marks(s, layout, context.recent)
     scene.nodes = {
         "sultanate": sultanate.ground(layout, tuple(s.kinds)),
         "tracks": tracks.ground(s, layout, names),
@@ -73,7 +74,7 @@ def draw_board(
         "own": player.ground(s, layout, names),
         **supply.nodes(s, layout),
         **sultanate.veil(layout, lit),
-        **marks(s, layout, context.recent),
+        **traces,
         **(sowing.ground(s, layout, going_on) if going_on else {}),
         "rings": "<g/>",
         **resources.cards(row, layout, names),
@@ -88,7 +89,7 @@ def draw_board(
         **tracks.targets(s, layout, names),
     }
     # Where cards have moved up, only what has left the row is new.
-    scene.aids = {"own", *resources.unsold(row), *djinns.cards(s, layout, names)}
+    scene.aids = {"own", *traces, *resources.unsold(row), *djinns.cards(s, layout, names)}
     crowd: dict[str, str] = {}
     if len(s.kinds) == TILES:  # until then they are being laid
         people = meeples.figures(s, layout)
@@ -97,7 +98,9 @@ def draw_board(
         scene.targets |= tiles.targets(s, layout, names, sown=sowing.is_sown(s))
         if not scene.pairs:
             scene.targets |= meeples.victims(s, layout, names, people)
+        if s.path:
+            scene.aids |= crowd.keys()  # the path tells better whom it has moved
     if going_on:
         scene.nodes |= sowing.above(s, layout, going_on)
-        scene.aids |= sowing.AIDS | crowd.keys()  # the path tells better whom it has moved
+        scene.aids |= sowing.AIDS
         scene.targets |= sowing.targets(s, layout, names, going_on)

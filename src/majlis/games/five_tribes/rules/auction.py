@@ -97,6 +97,7 @@ class Bid(ToSeat[Sultanate]):
     """1: choose a free place of the turn track."""
 
     PRIVATE = True
+    WHOLE_TURN = True
 
     def options(self, s: Sultanate, seat: int) -> list[int]:
         return bids(s, seat, 0)

@@ -64,12 +64,16 @@ def draw_board(
     scene.nodes = bazaar.ground(s, answers, layout)
     make_room = tuple(
         f"{figure}-{seat}"
-        for figure in ("merchant", "assistant")
+        for figure in ("merchant", "assistant", "companion")
         for seat in range(len(s.players))
         if seat != answers.seat
     )
-    # Places say what the player could do there now; others' figures only make room for one more.
-    scene.aids = {*stalls, *(key for key in board if key.startswith(make_room))}
+    # Places say what the player could do there now; others' figures only make room for one more, and
+    # characters move by the dice alone.
+    scene.aids = {
+        *stalls,
+        *(key for key in board if key.startswith((*make_room, "npc", "neutral"))),
+    }
     if above:  # it covers the bazaar, and what lights up lies on it
         scene.nodes |= board
     scene.nodes["own-paper"] = player.ground(s, layout)

@@ -129,12 +129,7 @@ def chip(s: Istanbul, seat: int, words: Words, action: int, legal: bool) -> Chip
     would = words.preview(s, action)
     if action == DISCARD:
         return Chip(words.names.cards.bonus(s.discard[-1]), chip_icon(s, seat, action), name)
-    by_name = (
-        GOOD <= action <= LIRA
-        or MERCHANT <= action < FIRST_DIE
-        or ONE <= action <= TEN
-        or action == data.COMPANION
-    )
+    by_name = GOOD <= action <= LIRA or MERCHANT <= action < FIRST_DIE
     return Chip(name if by_name else would.verb, chip_icon(s, seat, action), would.gain)
 
 

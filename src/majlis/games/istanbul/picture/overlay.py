@@ -99,6 +99,10 @@ def items_of(s: Istanbul, seat: int, question: Frame[Any]) -> list[Item]:
     return []
 
 
+BAR = 48.0
+"""So much of the foot of a phone's picture lies under a question that has toggles and chips."""
+
+
 def arrange(items: list[Item], layout: Layout) -> Overlay:
     """In rows of equal length; many cards are laid as slips."""
     tray, narrow = layout.tray, layout.narrow
@@ -116,7 +120,8 @@ def arrange(items: list[Item], layout: Layout) -> Overlay:
     broad = max(across * (wide + gap) - gap + 2 * margin, 220)
     if broad > tray.width - 40:  # no place looks out beside it
         broad = tray.width - 2
-    box = Box(tray.middle[0] - broad / 2, tray.foot - tall - 4, broad, tall)
+    lift = min(BAR, tray.height - tall - 4) if narrow and not layout.turned else 0
+    box = Box(tray.middle[0] - broad / 2, tray.foot - tall - 4 - lift, broad, tall)
     left = box.x + (box.width - across * (wide + gap) + gap) / 2
     top = box.y + margin + 20
     spots = boxes_like(Box(left, top, wide, high), len(items), across, gap, gap)

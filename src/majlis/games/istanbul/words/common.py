@@ -49,8 +49,11 @@ class Entry(words.Entry[Istanbul, Names, F]):
         if action == STOP:
             return Preview(_("You do nothing here; your turn ends."), verb=_("End the turn"))
         if action == CARDS:
-            cards = [self.names.cards.bonus(card_of(card)) for card in opened(s, CARDS)]
-            text = _("You can play now: {cards}.").format(cards=", ".join(cards))
+            cards = [card_of(card) for card in opened(s, CARDS)]
+            called = ", ".join(map(self.names.cards.bonus, cards))
+            text = _("You can play now: {cards}.").format(cards=called)
+            if len(cards) == 1:
+                text += f" {self.names.cards.bonus_explained(cards[0])}"
             return Preview(text, verb=_("Play a bonus card"))
         assert action == TILE + YELLOW
         text = _("2 lira: an assistant from another place comes back.")

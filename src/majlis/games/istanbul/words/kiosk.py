@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from majlis.games.istanbul.data import (
     ACT,
     COFFEE,
+    DONE,
     KIOSK,
     KIOSK_COFFEE_OR_2,
     KIOSK_COFFEE_OR_3,
@@ -49,13 +51,26 @@ class ChooseKioskTileWords(Entry[ChooseKioskTile]):
         return super().preview(s, frame, seat, action)
 
 
+GIFTS: Final = (KIOSK_COFFEE_OR_2, KIOSK_COFFEE_OR_3)
+
+
+def trades(s: Istanbul, frame: UseTile, seat: int) -> bool:
+    """Something is given for something else."""
+    return frame.tile not in GIFTS and ACT not in s.options(seat)
+
+
 class UseTileWords(Giving[UseTile]):
     def crumb(self, frame: UseTile) -> str:
         return self.names.tiles.kiosk(frame.tile).lower()
 
     def title(self, s: Istanbul, frame: UseTile, seat: int) -> str:
-        tile = self.names.tiles.kiosk(frame.tile)
-        return self.t.gettext("{tile}: do you use it?").format(tile=tile)
+        _ = self.t.gettext
+        text = (
+            _("{tile}: what do you give?")
+            if trades(s, frame, seat)
+            else _("{tile}: do you use it?")
+        )
+        return text.format(tile=self.names.tiles.kiosk(frame.tile))
 
     def help(self, s: Istanbul, frame: UseTile, seat: int) -> str:
         return self.names.tiles.kiosk_explained(frame.tile)
@@ -64,11 +79,15 @@ class UseTileWords(Giving[UseTile]):
         return self.about(asked, self.t.gettext("{name} uses a kiosk tile"))
 
     def preview(self, s: Istanbul, frame: UseTile, seat: int, action: int) -> Preview:
+        _ = self.t.gettext
         if action == ACT:
             text = self.names.tiles.kiosk_explained(frame.tile)
-            return self.brings(s, action, text, self.t.gettext("Use it"))
-        gift = frame.tile in (KIOSK_COFFEE_OR_2, KIOSK_COFFEE_OR_3)
-        if gift and action in (COFFEE, LIRA):
+            return self.brings(s, action, text, _("Use it"))
+        if action == DONE:
+            stays = super().preview(s, frame, seat, action)
+            verb = _("Nothing") if trades(s, frame, seat) else _("Do not use it")
+            return replace(stays, verb=verb)
+        if frame.tile in GIFTS and action in (COFFEE, LIRA):
             return self.taken(s, action)
         return super().preview(s, frame, seat, action)
 

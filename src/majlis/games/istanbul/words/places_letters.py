@@ -4,6 +4,7 @@ Kiosk has a chapter of its own."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from majlis.games.istanbul import data
@@ -91,7 +92,10 @@ class RaiseBidWords(Entry[RaiseBid]):
         if action == DONE:
             text = _("Your bid is {lira}.").format(lira=self.names.lira(bid))
             return Preview(text, verb=_("Bid {n}").format(n=bid))
-        return raised(self.names, bid + worth(action))
+        more = self.names.lira(worth(action))
+        return replace(
+            raised(self.names, bid + worth(action)), verb=_("{lira} more").format(lira=more)
+        )
 
     def refusal(self, s: Istanbul, frame: RaiseBid, seat: int, action: int) -> str:
         bid = frame.high + frame.more

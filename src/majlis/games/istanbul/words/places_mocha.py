@@ -94,6 +94,13 @@ class BribeWords(Entry[Bribe]):
     def title(self, s: Istanbul, frame: Bribe, seat: int) -> str:
         return self.t.gettext("What do you want in the Tavern?")
 
+    def help(self, s: Istanbul, frame: Bribe, seat: int) -> str:
+        """The prices: chips of a phone have no room for them."""
+        wanted = [action for action in s.options(seat) if action != DONE]
+        prices = [", ".join(changes(self.names, s, action)) for action in wanted]
+        called = [self.names.name(s.label(action)) for action in wanted]
+        return "; ".join(f"{name} {price}" for name, price in zip(called, prices, strict=True))
+
     def preview(self, s: Istanbul, frame: Bribe, seat: int, action: int) -> Preview:
         _ = self.t.gettext
         if action == DONE:

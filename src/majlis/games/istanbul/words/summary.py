@@ -53,12 +53,11 @@ class Summary:
         places = [place for figure, place in self._moves() if figure == MERCHANT]
         what = self._what()
         if places:
-            place = self.names.numbered(places[-1])
-            head = f"{self.names.who(self.seat)} → {place}"
+            head = " → ".join([f"{self.names.who(self.seat)}", *map(self.names.numbered, places)])
             text = f"{head}: {', '.join(what[:MOST])}" if what else head
         else:
             acted = [self.names.numbered(place) for place in self._all(kinds.ACTED)]
-            text = ", ".join([told.text, *acted])
+            text = ", ".join([told.text, *(place for place in acted if place not in told.text)])
         tiles = self._all(kinds.TILE)
         mark = f"tile-{TILES[tiles[-1]]}" if tiles else ""
         return replace(told, text=text, gains=summed(told.gains + self._unseen()), mark=mark)

@@ -19,6 +19,7 @@ from majlis.games.istanbul.data import (
     TILE,
     TOLL,
     YELLOW,
+    guild_of,
 )
 from majlis.games.istanbul.rules.turn import (
     Assistant,
@@ -29,12 +30,12 @@ from majlis.games.istanbul.rules.turn import (
     toll,
 )
 from majlis.games.istanbul.state import PERSONAL_SUPPLY, Istanbul
-from majlis.games.istanbul.words.common import Entry
+from majlis.games.istanbul.words.common import Entry, opened
 from majlis.games.istanbul.words.guild_hand import not_playable
 from majlis.games.istanbul.words.names import Names, sentence
 from majlis.games.istanbul.words.places import lack, needs, now, offer
 from majlis.kernel.frame import NONE
-from majlis.words import MINUS, Preview
+from majlis.words import Preview
 
 
 class TurnWords(Entry[Turn]):
@@ -64,13 +65,16 @@ class TurnWords(Entry[Turn]):
             return walk(self.names, s, seat, action)
         if action == GUILDS:
             text = _("A guild card takes the place of your whole turn.")
+            cards = [guild_of(card) for card in opened(s, GUILDS)]
+            if len(cards) == 1:
+                text += f" {self.names.cards.guild_explained(cards[0])}"
             return Preview(text, verb=_("Play a guild card"))
         if action == data.COMPANION:
             if s.players[seat].companion == PERSONAL_SUPPLY:
                 text = _("Your companion comes to your merchant’s place, for nothing.")
                 return Preview(text, verb=_("Bring in the companion"))
             text = _("Your companion walks one place instead of your merchant.")
-            return Preview(text, verb=_("The companion"))
+            return Preview(text, verb=_("Send the companion"))
         return super().preview(s, frame, seat, action)
 
     def refusal(self, s: Istanbul, frame: Turn, seat: int, action: int) -> str:
@@ -173,8 +177,9 @@ class PayMerchantsWords(Entry[PayMerchants]):
 
     def preview(self, s: Istanbul, frame: PayMerchants, seat: int, action: int) -> Preview:
         if action == PAY:
-            due = self.names.lira(toll(s, seat, frame.place, frame.spared), MINUS)
-            return Preview(self.help(s, frame, seat), due, self.t.gettext("Pay"))
+            due = self.names.for_lira(toll(s, seat, frame.place, frame.spared))
+            verb = self.t.gettext("Pay {lira}").format(lira=due)
+            return Preview(self.help(s, frame, seat), verb=verb)
         return super().preview(s, frame, seat, action)
 
     def refusal(self, s: Istanbul, frame: PayMerchants, seat: int, action: int) -> str:

@@ -167,10 +167,11 @@ def provisions(shown: Shown, canvas: Canvas, box: Box) -> None:
         parts.append(cell.rect(6, PANEL))
         names = [RESOURCES[i] for i in range(3) for _ in range(PROVISIONS[tile][i])]
         step = min(36.0, (cell.width - 10) / max(3, len(names)), cell.height * 0.4)
+        loss, large = f"−{PROVISIONS[tile][3]}", step + 8
+        y = cell.y + min(cell.height * 0.38, cell.height - large - 5 - step / 2)
         for n, name in enumerate(names):
             x = cell.middle[0] + (n - (len(names) - 1) / 2) * step
-            parts.append(icon_at(name, x, cell.y + cell.height * 0.38, step - 2))
-        loss, large = f"−{PROVISIONS[tile][3]}", step + 8
+            parts.append(icon_at(name, x, y, step - 2))
         parts.append(star(loss, cell.middle[0], cell.foot - large * 0.5 - 5, large))
         canvas.point(A_PROVISION + tile, cell.inset(-1))
     canvas.paint("provisions", *parts)

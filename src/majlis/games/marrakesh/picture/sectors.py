@@ -299,8 +299,9 @@ def has_both_uses(shown: Shown, sector: int) -> bool:
 
 def point_at_uses(shown: Shown, canvas: Canvas, sector: int, box: Box) -> None:
     """The assistant along with what he is used for: the sector itself is left a strip."""
-    strip = box.foot - 21 if sector == SQUARE else box.y + 1
-    canvas.point(A_SECTOR + sector, Box(box.x + 1, strip, box.width - 2, 20))
+    foot = Box(box.x + 1, box.foot - 21, box.width - 2, 20)
+    head = Box(box.x + 1, box.y + 1, box.width - 2, 24)  # its ring leaves the name alone
+    canvas.point(A_SECTOR + sector, foot if sector == SQUARE else head)
     for colour, place in keshi_places(shown, sector, box, using=True).items():
         told = keshi_told(shown, colour)
         canvas.point_twice(A_SECTOR + sector, A_KESHI + colour, place, told)
@@ -310,8 +311,9 @@ def point_at_uses(shown: Shown, canvas: Canvas, sector: int, box: Box) -> None:
 
 def keshi_places(shown: Shown, sector: int, box: Box, using: bool) -> dict[int, Box]:
     """Where the keshis of a card are pointed at, by colour; `using`: the action is, too."""
-    above = 0 if shown.fingers else 26
-    below_them = line_height(shown) + 4 if using else 5
+    above = 0 if shown.fingers else 29
+    gap = 0 if shown.fingers else 4  # a tablet has room for two fingers, and no more
+    below_them = line_height(shown) + gap if using else 5
     body = Box(box.x + 1, box.y + above, box.width - 2, box.height - above - below_them)
     if sector != SOUK:
         return {COLOUR_OF[sector]: body}

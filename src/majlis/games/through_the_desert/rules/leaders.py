@@ -52,6 +52,7 @@ class ChooseLeader(ToSeat[Desert]):
     that can be obeyed (ruling 5.4). If no hex is left, the leader is dropped (ruling 5.7)."""
 
     PREPARES = True
+    WHOLE_TURN = True
 
     def lapses(self, s: Desert) -> bool:
         return not s.camps
@@ -82,6 +83,7 @@ class PlaceLeader(ToSeat[Desert]):
     leader."""
 
     PREPARES = True
+    WHOLE_TURN = True
     CONTINUES = True
     JOINED = True
 
