@@ -21,6 +21,7 @@ COMPILED = (
     "src/majlis/kernel/state.py",
     "src/majlis/kernel/chance.py",
     "src/majlis/kernel/weights.py",
+    "src/majlis/kernel/encoding.py",
     "src/majlis/games/*/data.py",
     "src/majlis/games/*/state.py",
     "src/majlis/games/*/setup.py",
@@ -29,6 +30,7 @@ COMPILED = (
     "src/majlis/games/*/view.py",
     "src/majlis/games/*/evaluate.py",
     "src/majlis/games/*/features.py",
+    "src/majlis/games/*/encode.py",
     "src/majlis/bots/search/*.py",
     "src/majlis/bots/playout.py",
 )

@@ -10,6 +10,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 from majlis.drawing.cover import Cover
 from majlis.drawing.palette import Colours
 from majlis.drawing.scene import DrawingContext, Scene
+from majlis.kernel.encoding import Encoding
 from majlis.kernel.game import Game
 from majlis.kernel.state import State
 from majlis.kernel.weights import Weights
@@ -57,6 +58,8 @@ class GameInterface(Game[S]):
     """What that value is made of."""
     styles: tuple[Style, Style]
     """Two ways to play it, of equal strength."""
+    encoding: Encoding
+    """How a position is written for networks."""
     prior: Callable[[S, int, list[list[int]]], list[float]] | None = None
     """How likely each of these moves of a seat is the best; without it, the likelier the more it is
     worth at once."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from majlis.bots.search.values import lead
 from majlis.kernel.frame import CHANCE
 from majlis.kernel.state import State
 from majlis.match import replay
-from tests.contract.cases import Case, every_case, every_position
+from tests.contract.cases import TOGETHER, Case, every_case, every_position
 from tests.games import files
 
 BASE = [case for case in every_case() if not case.options]
@@ -47,6 +48,13 @@ def test_features_are_there_at_every_decision(case: Case) -> None:
     assert home.fitted.left(s) == 0
     assert home.evaluate(s) == pytest.approx(s.scores())
     assert not any(value for row in rows for value in row[1:])
+
+
+@pytest.mark.parametrize("case", [*every_case(), *TOGETHER], ids=str)
+def test_a_game_that_is_being_set_up_can_be_judged(case: Case) -> None:
+    evaluate = games.game(case.game).evaluate
+    for s in islice(every_position(case, seed=22), 60):
+        assert len(evaluate(s)) == case.seats
 
 
 def stored(race: bool) -> list[Path]:

@@ -386,19 +386,31 @@ def best_prizes(s: Sultanate, seat: int) -> list[float]:
 
 def possible_ends(s: Sultanate) -> list[int]:
     """For every tribe the tiles where a sowing can end with it, a bit each; not by a loop."""
-    meeples, standing = s.meeples, s.standing
-    ends = [0] * 5
+    # Every tribe by name and not by number: this is asked for every position.
+    meeples = s.meeples
+    of_viziers, of_elders, of_merchants, of_builders, of_assassins = s.standing
+    viziers_end = elders_end = merchants_end = builders_end = assassins_end = 0
     for tile in range(TILES):
         first = 5 * tile
-        count = 0
-        for at in range(first, first + 5):
-            count += meeples[at]
+        viziers = meeples[first]
+        elders = meeples[first + 1]
+        merchants = meeples[first + 2]
+        builders = meeples[first + 3]
+        assassins = meeples[first + 4]
+        count = viziers + elders + merchants + builders + assassins
         if count:
             there = reach(count, tile, tile) & ~BIT[tile]
-            for tribe in range(5):
-                if meeples[first + tribe]:
-                    ends[tribe] |= there & standing[tribe]
-    return ends
+            if viziers:
+                viziers_end |= there & of_viziers
+            if elders:
+                elders_end |= there & of_elders
+            if merchants:
+                merchants_end |= there & of_merchants
+            if builders:
+                builders_end |= there & of_builders
+            if assassins:
+                assassins_end |= there & of_assassins
+    return [viziers_end, elders_end, merchants_end, builders_end, assassins_end]
 
 
 def tribe_prize(s: Sultanate, tile: int, ends: list[int], outlook: Outlook) -> float:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from majlis.games.five_tribes import META
+from majlis.games.five_tribes.encode import ENCODING
 from majlis.games.five_tribes.evaluate import FITTED, STYLES, evaluate
 from majlis.games.five_tribes.features import features, left
 from majlis.games.five_tribes.picture import COLOURS, draw
@@ -23,4 +24,5 @@ GAME: Final = GameInterface(
     evaluate=evaluate,
     fitted=Fitted(features, left, FITTED),
     styles=STYLES,
+    encoding=ENCODING,
 )

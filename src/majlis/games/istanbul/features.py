@@ -179,7 +179,7 @@ def features(s: Istanbul) -> list[list[float]]:
     for seat, player in enumerate(s.players):
         rows[seat][F_RUBIES] = float(player.rubies)
     fade = min(1.0, 2 * left(s))
-    if not fade:
+    if not fade or 0 in s.places:  # a layout is still being drawn
         return rows
     for seat, player in enumerate(s.players):
         row = rows[seat]

@@ -3,6 +3,7 @@
 from typing import Final
 
 from majlis.games.istanbul import META
+from majlis.games.istanbul.encode import ENCODING
 from majlis.games.istanbul.evaluate import FITTED, STYLES, evaluate
 from majlis.games.istanbul.features import features, left
 from majlis.games.istanbul.picture import COLOURS, draw
@@ -23,4 +24,5 @@ GAME: Final = GameInterface(
     evaluate=evaluate,
     fitted=Fitted(features, left, FITTED),
     styles=STYLES,
+    encoding=ENCODING,
 )

@@ -3,6 +3,7 @@
 from typing import Final
 
 from majlis.games.marrakesh import META
+from majlis.games.marrakesh.encode import ENCODING
 from majlis.games.marrakesh.evaluate import FITTED, STYLES, evaluate
 from majlis.games.marrakesh.features import features, left
 from majlis.games.marrakesh.picture import COLOURS, draw
@@ -23,4 +24,5 @@ GAME: Final = GameInterface(
     evaluate=evaluate,
     fitted=Fitted(features, left, FITTED),
     styles=STYLES,
+    encoding=ENCODING,
 )

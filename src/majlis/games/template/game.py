@@ -3,6 +3,7 @@
 from typing import Final
 
 from majlis.games.template import META
+from majlis.games.template.encode import ENCODING
 from majlis.games.template.evaluate import FITTED, STYLES, evaluate
 from majlis.games.template.features import features, left
 from majlis.games.template.picture import COLOURS, COVER, draw
@@ -22,4 +23,5 @@ GAME: Final = GameInterface(
     evaluate=evaluate,
     fitted=Fitted(features, left, FITTED),
     styles=STYLES,
+    encoding=ENCODING,
 )

@@ -3,6 +3,7 @@
 from typing import Final
 
 from majlis.games.through_the_desert import META
+from majlis.games.through_the_desert.encode import ENCODING
 from majlis.games.through_the_desert.evaluate import FITTED, STYLES, evaluate
 from majlis.games.through_the_desert.features import features, left
 from majlis.games.through_the_desert.picture import COLOURS, draw
@@ -23,4 +24,5 @@ GAME: Final = GameInterface(
     evaluate=evaluate,
     fitted=Fitted(features, left, FITTED),
     styles=STYLES,
+    encoding=ENCODING,
 )

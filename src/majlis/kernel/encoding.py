@@ -1,0 +1,161 @@
+"""A position as a row of numbers from 0 to 255, as one seat knows it: what networks read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, Literal, TypeAlias
+
+from majlis.kernel.frame import DrawFor, ForSeat, ToSeat
+from majlis.kernel.state import State
+
+Kind: TypeAlias = Literal["number", "one of", "bits"]
+
+
+class Field:
+    """Numbers of one meaning, side by side."""
+
+    def __init__(self, name: str, count: int, kind: Kind, span: int, explain: str) -> None:
+        self.name: Final = name
+        self.count: Final = count
+        """How many numbers: of each place or of each seat, where it is said of every one."""
+        self.kind: Final = kind
+        self.span: Final = span
+        """Of a number, what is much of it; of one of several things, how many there are, 0 for
+        none included; of bits, how many each number has, 8 at most."""
+        self.explain: Final = explain
+
+
+class Encoding:
+    """How a game writes its positions: first what is said once, then what is said of every seat,
+    from the one who looks on clockwise, then what is said of every place of the board.
+
+    Seats that nobody sits at are zeros, all of them. The places come field by field, the seats seat
+    by seat. Whoever has stored rows compares the version: it rises when their meaning changes.
+    """
+
+    def __init__(
+        self,
+        version: int,
+        table: list[Field],
+        seat: list[Field],
+        seats: int,
+        place: list[Field],
+        places: int,
+        near: list[list[list[int]]],
+        encode: Callable[[Any, int], list[int]],
+    ) -> None:
+        self.version: Final = version
+        self.table: Final = table
+        """What is said once."""
+        self.seat: Final = seat
+        """What is said of every seat."""
+        self.seats: Final = seats
+        """As many as ever play."""
+        self.place: Final = place
+        """What is said of every place."""
+        self.places: Final = places
+        self.near: Final = near
+        """Relations between places, each as a list per place of the places that it leads to."""
+        self.encode: Final = encode
+        """The row of a position, or of the view of that seat, for a seat."""
+        self.width: Final = numbers(table) + seats * numbers(seat) + places * numbers(place)
+
+    def into(self, s: Any, seat: int, rows: bytearray, nth: int) -> None:
+        """Write the position as the n-th of these rows."""
+        start = nth * self.width
+        rows[start : start + self.width] = bytes(self.encode(s, seat))
+
+
+def numbers(fields: list[Field]) -> int:
+    """How many numbers these fields take."""
+    return sum([field.count for field in fields])
+
+
+def capped(number: int) -> int:
+    """So that it fits into a byte: nothing that counts is ever lost by it."""
+    return 0 if number < 0 else min(number, 255)
+
+
+def seen_from(seat: int, viewer: int, seats: int) -> int:
+    """Another seat, counted clockwise: 1 for the viewer's own, 0 for nobody."""
+    return 0 if seat < 0 else (seat - viewer) % seats + 1
+
+
+# What an argument of a frame says. Anything else is added to it, which makes the number of a thing.
+SEAT: Final = -1
+NUMBER: Final = -2
+BITS: Final = -3
+SECOND_SEAT: Final = -4
+"""Written in place of bits."""
+FOLLOWS: Final = -5
+"""From what is said elsewhere."""
+
+
+class Paragraph:
+    """How the frames of a class are written."""
+
+    def __init__(self, kind: int, args: list[int], settles: bool) -> None:
+        self.kind: Final = kind
+        """From 1 on."""
+        self.args: Final = args
+        """What each argument says; one of each at most."""
+        self.settles: Final = settles
+        """Whether everything that comes after it follows from it."""
+
+
+def paragraphs(
+    frames: tuple[Any, ...], args: dict[Any, list[int]], settling: list[Any]
+) -> dict[Any, Paragraph]:
+    """How the frames of a game are written: those that are not named say at most a seat."""
+    found: dict[Any, Paragraph] = {}
+    for nth, frame in enumerate(frames):
+        of_a_seat = [SEAT] if issubclass(frame, (ToSeat, ForSeat, DrawFor)) else []
+        found[frame] = Paragraph(nth + 1, args.get(frame, of_a_seat), frame in settling)
+    return found
+
+
+def agenda_fields(most: int, frames: int, seats: int, things: int, much: int) -> list[Field]:
+    """What is still to be done, as `agenda` writes it."""
+    return [
+        Field("agenda", most, "one of", frames + 1, "What is asked, then what follows: frames."),
+        Field("agenda: seats", most, "one of", seats + 1, "Whom each of them concerns."),
+        Field("agenda: things", most, "one of", things, "What each of them is about."),
+        Field("agenda: numbers", most, "number", much, "How many, how often, which time."),
+        Field("agenda: bits", most, "bits", 8, "What else each of them says."),
+    ]
+
+
+def agenda(
+    s: State, written: dict[Any, Paragraph], most: int, viewer: int, seats: int
+) -> list[int]:
+    """What is still to be done, the question on top first, down to a frame that settles the rest;
+    of a longer list the end is lost."""
+    row = [0] * (5 * most)
+    frames = s.agenda
+    nth = 0
+    at = len(frames) - 1
+    while at >= 0 and nth < most:
+        frame = frames[at]
+        paragraph = written[type(frame)]
+        row[nth] = paragraph.kind
+        said = paragraph.args
+        if said:
+            args: tuple[int, ...] = frame.args()
+            for i in range(len(said)):
+                number = args[i]
+                what = said[i]
+                if what == SEAT:
+                    row[most + nth] = seen_from(number, viewer, seats)
+                elif what == NUMBER:
+                    row[3 * most + nth] = capped(number)
+                elif what == BITS:
+                    row[4 * most + nth] = number & 255
+                elif what == SECOND_SEAT:
+                    row[4 * most + nth] = seen_from(number, viewer, seats)
+                elif what != FOLLOWS and number >= 0:
+                    row[2 * most + nth] = what + number
+        if paragraph.settles:
+            break
+        nth += 1
+        at -= 1
+    return row
