@@ -15,7 +15,7 @@ DIFFERENTIAL := tests/contract/test_matches.py tests/contract/test_positions.py
 
 .PHONY: help play test check bench docs playthroughs messages lock clean
 .NOTPARALLEL:
-.PHONY: python system-packages compiled test-interpreted test-compiled
+.PHONY: python system-packages compiled test-interpreted test-compiled test-learn
 
 help:
 	@echo "make play          play in the browser; ARGS='--port 8200' goes to majlis serve"
@@ -23,6 +23,7 @@ help:
 	@echo "make check         style, types, import rules, locks"
 	@echo "make compiled      build and install the compiled wheel in .venv-compiled"
 	@echo "make bench         speed of the compiled build"
+	@echo "make test-learn    install PyTorch in .venv-learn and try out how networks learn"
 	@echo "make docs          the manual, in docs/_build/html"
 	@echo "make playthroughs  write the golden games and digests of the tests afresh"
 	@echo "make messages      collect the words to translate and compile the catalogues"
@@ -50,6 +51,10 @@ test-compiled: .venv-compiled/.tests-ready compiled
 	    $(COMPILED)/python -m pytest -s tests/speed; \
 	else echo "NOT RUN: compiled = interpreted. There is no C compiler here."; fi
 
+# PyTorch is far larger than everything else, and nothing but learning needs it.
+test-learn: .venv-learn/.ready
+	.venv-learn/bin/python -m pytest tests/learning $(ARGS)
+
 check: .venv/.ready node_modules/.ready
 	$(DEV)/ruff check
 	$(DEV)/ruff format --check
@@ -71,12 +76,12 @@ messages: .venv/.ready
 
 lock: .tools/uv/.ready
 	$(UV) pip compile -q --universal --generate-hashes --no-header --python-version 3.11 $(ARGS) \
-	    pyproject.toml -o requirements.lock
+	    --extra networks pyproject.toml -o requirements.lock
 	$(UV) pip compile -q --universal --generate-hashes --no-header --python-version 3.11 $(ARGS) \
-	    pyproject.toml requirements-dev.in -o requirements-dev.lock
+	    --extra networks pyproject.toml requirements-dev.in -o requirements-dev.lock
 
 clean:
-	rm -rf .tools .venv .venv-compiled node_modules build dist docs/_build src/*.egg-info
+	rm -rf .tools .venv .venv-compiled .venv-learn node_modules build dist docs/_build src/*.egg-info
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache test-results
 
 # Set-up. A .ready file is as old as the last time that what it stands for was brought up to date.
@@ -113,6 +118,15 @@ system-packages: | python
 
 .venv-compiled/.tests-ready: .venv-compiled/.ready requirements-dev.lock
 	@$(UV) pip install -q --python .venv-compiled --require-hashes -r requirements-dev.lock
+	@touch $@
+
+.venv-learn/.ready: requirements-dev.lock pyproject.toml | python
+	@echo "Installing what learning needs in .venv-learn ..."
+	@$(PYTHON) -m venv .venv-learn
+	@.venv-learn/bin/python -m pip install -q --disable-pip-version-check --require-hashes \
+	    -r requirements-dev.lock
+	@MAJLIS_COMPILE=0 .venv-learn/bin/python -m pip install -q --disable-pip-version-check \
+	    --no-build-isolation -e '.[learn]'
 	@touch $@
 
 compiled: .venv-compiled/.ready

@@ -1,5 +1,5 @@
-"""The command line: `majlis games | simulate | arena | fit | replay | analyse | bench | serve |
-new-game`."""
+"""The command line: `majlis games | simulate | arena | fit | learn | replay | analyse | bench |
+serve | new-game`."""
 
 from __future__ import annotations
 
@@ -134,6 +134,36 @@ def parser() -> argparse.ArgumentParser:
         "--out", type=Path, metavar="FILE", help="another file than weights.py of the game"
     )
     command.set_defaults(run=fit)
+
+    command = commands.add_parser("learn", help="teach a network by self-play, in rounds")
+    command.add_argument("game", metavar="GAME")
+    command.add_argument(
+        "--minutes", type=float, default=30.0, metavar="M", help="for everything (default 30)"
+    )
+    command.add_argument("--rounds", type=positive, default=4, metavar="R", help="default 4")
+    command.add_argument(
+        "--seats", metavar="N,...", help="players, as in 2,2,3,4: half of these games are for two"
+    )
+    command.add_argument(
+        "--modules",
+        type=int,
+        choices=range(101),
+        default=0,
+        metavar="P",
+        help="so many games of a hundred are played with modules, any of them (default 0)",
+    )
+    command.add_argument("--seed", default="1", metavar="S", help="for games and for training")
+    add_jobs(command)
+    command.add_argument(
+        "--folder",
+        type=Path,
+        metavar="DIR",
+        help="keeps every round, and goes on from those it has; learnt-GAME if unsaid",
+    )
+    command.add_argument(
+        "--install", action="store_true", help="let levels 5 and 6 play with what was learnt"
+    )
+    command.set_defaults(run=learn)
 
     command = commands.add_parser("replay", help="look at a saved match")
     command.add_argument("file", type=Path, metavar="FILE")
@@ -375,6 +405,38 @@ def fit(arguments: argparse.Namespace) -> int:
         f"explains {found.explained:.1%} of the final lead, before {found.explained_before:.1%}\n"
         f"written: {out}"
     )
+    return 0
+
+
+def learn(arguments: argparse.Namespace) -> int:
+    try:
+        from majlis.learning import learn as learning
+        from majlis.learning.selfplay import Plan
+    except ImportError as error:
+        raise BadOption(
+            f"learning needs what the extra brings: pip install 'majlis[learn]' ({error})"
+        ) from None
+
+    meta = games.meta(arguments.game)
+    seats = tuple(
+        int(one) if one.isdecimal() else 0
+        for one in (arguments.seats or str(meta.seats[0])).split(",")
+    )
+    for one in seats:
+        meta.check_seats(one)
+    plan = Plan(arguments.game, seats, arguments.modules, arguments.seed)
+    folder = arguments.folder or Path(f"learnt-{arguments.game}")
+    course = learning.Course(plan, arguments.minutes, arguments.rounds, arguments.jobs, folder)
+    with progress() as bar:
+        task = bar.add_task(meta.title, total=100)
+        learner = learning.Learner(
+            course,
+            lambda what, share: bar.update(task, description=what, completed=100 * share),
+        )
+        for told in learner.run():
+            bar.console.print(told.told(), highlight=False, markup=False)
+    if arguments.install:
+        console.print(f"written: {learner.install()}")
     return 0
 
 

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from majlis import games
 from majlis.arena.calibrate import turns_per_second
 from majlis.bots import playout
-from majlis.bots.search.settings import ANY_GAME, SETTINGS
+from majlis.bots.search.settings import settings_of
 from majlis.bots.search.tree import Search
 from majlis.bots.search.values import one_by_one
 from majlis.kernel import state
@@ -108,7 +108,7 @@ def measure(
         while s.waiting[0] == CHANCE or len(s.options(s.waiting[0])) == 1:
             s.apply(s.waiting[0], s.pick(rng))
         worths = one_by_one(loaded.evaluate)
-        begun = Search(s.redact(s.waiting[0]), worths, SETTINGS.get(game, ANY_GAME), rng)
+        begun = Search(s.redact(s.waiting[0]), worths, settings_of(game), rng)
         begun.improve(1)
         return begun
 

@@ -14,7 +14,8 @@ import msgspec
 from majlis import bots, games
 from majlis.arena.contest import Contest, Played
 from majlis.bots.imported import maker
-from majlis.bots.search.settings import ANY_GAME, SETTINGS
+from majlis.bots.networks import NAME
+from majlis.bots.search.settings import settings_of
 from majlis.kernel.errors import BadRecord
 
 FORMAT = 1
@@ -154,16 +155,20 @@ def fingerprint(contest: Contest) -> str:
     the game.
     """
     home = Path(bots.__file__).parent
-    sources = sorted(home / f"{name}.py" for name in ("greedy", "levels", "playout", "randomly"))
+    sources = sorted(
+        home / f"{name}.py" for name in ("greedy", "levels", "networks", "playout", "randomly")
+    )
     search = (home / "search").glob("*.py")
     sources += sorted(source for source in search if source.stem != "settings")
     rules = home.parent / "games" / games.GAMES[contest.game]
-    sources += [rules / f"{name}.py" for name in ("evaluate", "features", "weights")]
+    sources += [rules / f"{name}.py" for name in ("encode", "evaluate", "features", "weights")]
+    sources.append(rules / NAME)
     for name in contest.bots:
         if ":" in name:
             file = getattr(sys.modules[maker(name).__module__], "__file__", None)
             sources += [Path(file)] if file else []
-    digest = sha256(repr(SETTINGS.get(contest.game, ANY_GAME)).encode())
+    settings = [settings_of(contest.game, learned) for learned in (False, True)]
+    digest = sha256(repr(settings).encode())
     for source in sources:
         if source.is_file():
             digest.update(source.name.encode() + source.read_bytes())

@@ -7,7 +7,8 @@ import time
 
 from majlis import games
 from majlis.bots.greedy import Greedy
-from majlis.bots.search.settings import ANY_GAME, SETTINGS
+from majlis.bots.networks import network
+from majlis.bots.search.settings import settings_of
 from majlis.bots.search.tree import Search
 from majlis.bots.search.values import one_by_one
 from majlis.kernel.chance import Rng
@@ -37,8 +38,11 @@ class Pedlar(Beginner):
 
 
 class Searcher:
-    """Tries turns out against what the others may answer."""
+    """Tries turns out against what the others may answer; where a network has learnt what they
+    come to, it judges them."""
 
+    learned = True
+    """Whether it asks the network, if there is one."""
     budget = 0
     """Thousandths of what the strongest level may think about a turn."""
     share = 1
@@ -46,7 +50,8 @@ class Searcher:
 
     def __init__(self, game: str, rng: Rng, style: int | None = None) -> None:
         known = games.game(game)
-        self.settings = SETTINGS.get(game, ANY_GAME)
+        self.network = network(game) if self.learned else None
+        self.settings = settings_of(game, self.network is not None)
         self.worths = one_by_one(known.evaluate_by(style))
         self.prior = known.prior
         self.rng = rng
@@ -57,16 +62,22 @@ class Searcher:
     def __call__(self, view: State) -> list[int]:
         if len(view.legal) == 1:
             return view.legal
-        search = Search(view, self.worths, self.settings, self.rng, self.prior)
+        judge = self.network.seen_by(view.viewer) if self.network else None
+        search = Search(view, self.worths, self.settings, self.rng, self.prior, judge)
+        self.think(search, view)
+        return search.best()
+
+    def think(self, search: Search, view: State) -> None:
+        """For as long as the level may."""
         for _ in range(0, self.settings.iterations * self.budget // 1000 // self.share, SLICE):
             search.improve(SLICE)
             if time.monotonic() > self.deadline:
                 break
-        return search.best()
 
 
 class Caravaneer(Searcher):
     budget = 40
+    learned = False
 
 
 class Vizier(Searcher):

@@ -17,6 +17,7 @@ from platformdirs import user_data_path
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
+from majlis.bots.networks import can_run
 from majlis.kernel.errors import MajlisError
 from majlis.table.app import application
 from majlis.table.services import Services
@@ -77,6 +78,8 @@ def addresses(host: str, port: int, address: str) -> list[str]:
     lines = [f"Majlis is open: http://{named}:{port}"]
     if address:
         lines.append(f"On your network: {address}")
+    if not can_run():
+        lines.append("Bots play without networks: pip install 'majlis[networks]' brings them.")
     return [*lines, "Ctrl+C closes it."]
 
 

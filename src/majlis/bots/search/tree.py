@@ -12,7 +12,7 @@ from typing import Final
 from majlis.bots.playout import playout
 from majlis.bots.search.moves import Move, Mover, distinct
 from majlis.bots.search.settings import Settings
-from majlis.bots.search.values import Prior, Worths, rewards
+from majlis.bots.search.values import Prior, Worths, lead, rewards
 from majlis.kernel.chance import Rng
 from majlis.kernel.frame import ALL, CHANCE, NONE
 from majlis.kernel.state import State
@@ -38,6 +38,10 @@ class Edge:
         """The sum of what its seat got out of it."""
         self.points = 0.0
         """The sum of what it led to, in points."""
+        self.judged: list[float] = []
+        """What the judge says that it leads to, if there is one, and what every seat gets out of
+        that: it counts as the first try."""
+        self.got: list[float] = []
         self.node: Node | None = None
 
     @property
@@ -78,12 +82,16 @@ class Search:
         settings: Settings,
         rng: Rng,
         prior: Prior | None = None,
+        judge: Worths | None = None,
     ) -> None:
         self.view: Final = view
         self.me: Final = view.viewer
         self.settings: Final = settings
         self.worths: Final = worths
         self.prior: Final = prior
+        self.judge: Final = judge
+        """Knows better what turns are worth, but is asked for all that go on from a position at
+        once; turns are still found by `worths`."""
         self.rng: Final = rng
         self.mover: Final = Mover(worths, rng)
         self.seed: Final = rng.below(1 << 30)
@@ -108,7 +116,12 @@ class Search:
         if first is not None:
             self.rng.restart(self.seed + first.visits)
         descent = self._descend(first)
-        self._learn(descent, self.worths([descent.world])[0])
+        last = descent.edges[-1] if descent.edges else None
+        if last is not None and last.visits == 0 and last.judged:
+            self._learn(descent, last.judged, last.got)
+        else:
+            worth = self.worths([descent.world])[0]
+            self._learn(descent, worth, rewards(descent.world, worth, self.settings.scale))
         return descent
 
     def consider(self, answers: list[int]) -> Edge:
@@ -147,8 +160,10 @@ class Search:
                 edge = first
             else:
                 edge = self._select(node, s, seat, options)
-            self._go(s, edge)
             edges.append(edge)
+            if edge.visits == 0 and edge.judged:
+                return Descent(edges, nodes, s)
+            self._go(s, edge)
             node = edge.node or Node()
             edge.node = node
             nodes.append(node)
@@ -210,7 +225,10 @@ class Search:
         best = edges[0]
         highest = -math.inf
         for edge in edges:
-            known = edge.reward / edge.visits if edge.visits else untried
+            if edge.visits:
+                known = edge.reward / edge.visits
+            else:
+                known = edge.got[edge.seat] if edge.got else untried
             promise = known + curious * edge.prior / (1 + edge.visits)
             if promise > highest:
                 highest, best = promise, edge
@@ -248,13 +266,22 @@ class Search:
 
     def _edges(self, s: State, seat: int, moves: list[Move]) -> list[Edge]:
         """Those moves, the better the likelier to be tried."""
+        judged: list[list[float]] = []
+        if self.judge is not None:
+            judged = self.judge([move.after for move in moves])
+            for nth in range(len(moves)):
+                moves[nth].value = lead(judged[nth], seat)
         if self.prior is not None:
             odds = self.prior(s, seat, [move.answers for move in moves])
         else:
             top = max([move.value for move in moves])
             odds = [math.exp((move.value - top) / self.settings.temperature) for move in moves]
         total = sum(odds)
-        return [Edge(seat, moves[nth].answers, odds[nth] / total) for nth in range(len(moves))]
+        edges = [Edge(seat, moves[nth].answers, odds[nth] / total) for nth in range(len(moves))]
+        for nth in range(len(judged)):
+            edges[nth].judged = judged[nth]
+            edges[nth].got = rewards(moves[nth].after, judged[nth], self.settings.scale)
+        return edges
 
     def _spread(self) -> float:
         """How much the rewards differ."""
@@ -266,8 +293,7 @@ class Search:
 
     # -- what came of it -------------------------------------------------------------------------
 
-    def _learn(self, descent: Descent, worth: list[float]) -> None:
-        got = rewards(descent.world, worth, self.settings.scale)
+    def _learn(self, descent: Descent, worth: list[float], got: list[float]) -> None:
         mine = got[self.me]
         self._sum += mine
         self._squares += mine * mine

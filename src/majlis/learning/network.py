@@ -1,0 +1,264 @@
+"""What learns: one small network for any game, made from the game's encoding."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import torch
+from torch import Tensor, nn
+
+from majlis.kernel.encoding import Encoding, Field, numbers
+
+LOOKED_UP = 4
+"""Bits that have a row of numbers for each of their sets; of more, each bit tells by itself."""
+FORGOTTEN = 0.1
+"""While it learns, so much of what it has read is left out: no game is learnt by heart."""
+SAID = 64
+"""Numbers that what is said of a seat is made of."""
+
+
+@dataclass(frozen=True)
+class Size:
+    """How large a network is."""
+
+    place: int = 32
+    """Numbers that tell of a place."""
+    layers: int = 2
+    """How often places hear of their neighbours."""
+    seat: int = 32
+    """Numbers that tell of a seat."""
+    table: int = 96
+    """Numbers that tell of the rest."""
+    whole: int = 192
+    """Numbers that tell of the position."""
+
+
+class Reading(nn.Module):
+    """The fields of several things, each thing told by so many numbers.
+
+    Kinds, and small sets of bits, have a row of numbers each, learnt; numbers are brought to the
+    size of 1 by what is much of them. Things come first in what is returned, positions second:
+    neighbours can then be looked up in whole rows.
+    """
+
+    def __init__(
+        self, fields: list[Field], things: int, column: Callable[[int, int, int], int], width: int
+    ):
+        super().__init__()
+        kinds: list[int] = []
+        """Columns that are looked up, thing by thing."""
+        starts: list[int] = []
+        plain: list[int] = []
+        sizes: list[float] = []
+        bits: list[int] = []
+        shifts: list[float] = []
+        for thing in range(things):
+            start = rows = 0
+            for field in fields:
+                for nth in range(field.count):
+                    at = column(thing, start, nth)
+                    if field.kind == "number":
+                        plain.append(at)
+                        sizes.append(1 / field.span)
+                    elif field.kind == "bits" and field.span > LOOKED_UP:
+                        bits += [at] * field.span
+                        shifts += [0.5**bit for bit in range(field.span)]
+                    else:
+                        kinds.append(at)
+                        starts.append(rows)
+                        rows += field.span if field.kind == "one of" else 1 << field.span
+                start += field.count
+        self.things = things
+        self.kinds = len(kinds) // things
+        self.plain = (len(plain) + len(bits)) // things
+        self.has_bits = bool(bits)
+        self.has_plain = bool(plain)
+        self.register_buffer("kind_at", torch.tensor(kinds, dtype=torch.long), persistent=False)
+        self.register_buffer("start", torch.tensor(starts, dtype=torch.long), persistent=False)
+        self.register_buffer("plain_at", torch.tensor(plain, dtype=torch.long), persistent=False)
+        self.register_buffer("size", torch.tensor(sizes), persistent=False)
+        self.register_buffer("bit_at", torch.tensor(bits, dtype=torch.long), persistent=False)
+        self.register_buffer("shift", torch.tensor(shifts), persistent=False)
+        self.rows = nn.Parameter(torch.randn(max(1, rows), width) * 0.1)
+        self.linear = nn.Linear(max(1, self.plain), width)
+
+    def forward(self, rows: Tensor) -> Tensor:
+        told = self.linear.bias
+        if self.plain:
+            parts = []
+            if self.has_plain:
+                taken = rows.index_select(1, self.plain_at).to(self.size.dtype) * self.size
+                parts.append(taken.reshape(rows.shape[0], self.things, -1))
+            if self.has_bits:
+                taken = rows.index_select(1, self.bit_at).to(self.size.dtype) * self.shift
+                parts.append((torch.floor(taken) % 2).reshape(rows.shape[0], self.things, -1))
+            told = self.linear(torch.cat(parts, 2).transpose(0, 1))
+        if self.kinds:
+            at = rows.index_select(1, self.kind_at).long() + self.start
+            at = at.reshape(rows.shape[0], self.things, self.kinds).transpose(0, 1)
+            told = told + nn.functional.embedding(at, self.rows).sum(2)
+        return told
+
+
+class Neighbours(nn.Module):
+    """What lies around every place, by one relation."""
+
+    def __init__(self, relation: list[list[int]]):
+        super().__init__()
+        most = max(len(others) for others in relation)
+        matrix = torch.zeros(len(relation), len(relation))
+        for place, others in enumerate(relation):
+            for other in others:
+                matrix[place, other] += 1 / most
+        self.register_buffer("matrix", matrix, persistent=False)
+
+    def forward(self, x: Tensor) -> Tensor:
+        # One product of matrices for all positions together. To look up the few neighbours of
+        # each place takes as long, on a processor too.
+        return (self.matrix.to(x.dtype) @ x.flatten(1)).reshape(x.shape)
+
+
+class Places(nn.Module):
+    """What is on the board, pooled over its places."""
+
+    def __init__(self, encoding: Encoding, size: Size):
+        super().__init__()
+        width = size.place
+        self.relations = nn.ModuleList(Neighbours(relation) for relation in encoding.near)
+        self.own = nn.Parameter(torch.zeros(encoding.places, 1, width))
+        heard = width * (1 + len(encoding.near))
+        self.hear = nn.ModuleList(nn.Linear(heard, width) for _ in range(size.layers))
+        self.take = nn.ModuleList(nn.Linear(width, width) for _ in range(size.layers))
+        self.width = 2 * width
+
+    def forward(self, places: Tensor) -> Tensor:
+        x = torch.relu(places + self.own)
+        for hear, take in zip(self.hear, self.take, strict=True):
+            heard = torch.cat([x, *[relation(x) for relation in self.relations]], 2)
+            x = x + take(torch.relu(hear(heard)))
+        return torch.cat([x.mean(0), x.amax(0)], 1)
+
+
+class Network(nn.Module):
+    """What positions come to: for every seat, from the one who looks on clockwise, the points above
+    the mean in the end and soon, and the logarithm of the odds to win.
+
+    It corrects what `evaluate` says, which it is told.
+    """
+
+    def __init__(self, encoding: Encoding, unit: float, size: Size):
+        super().__init__()
+        self.unit = unit
+        """So many points are much of a lead."""
+        self.seats = encoding.seats
+        self.width = encoding.width
+        table, seat = numbers(encoding.table), numbers(encoding.seat)
+        seats = encoding.seats
+        self.table = Reading(encoding.table, 1, lambda _, start, nth: start + nth, size.table)
+        self.seat = Reading(
+            encoding.seat, seats, lambda t, start, nth: table + t * seat + start + nth, size.seat
+        )
+        pooled = 0
+        self.place: Reading | None = None
+        if encoding.places:
+            column = column_of_place(table + seats * seat, encoding)
+            self.place = Reading(encoding.place, encoding.places, column, size.place)
+            self.places = Places(encoding, size)
+            pooled = self.places.width
+        self.order = nn.Parameter(torch.zeros(seats, 1, size.seat))
+        self.lead = nn.Parameter(torch.zeros(size.seat))
+        """How seats are told by their order and by what `evaluate` says of them."""
+        self.know_seat = nn.Linear(size.seat, size.seat)
+        self.whole = nn.Sequential(
+            nn.Dropout(FORGOTTEN),
+            nn.Linear(size.table + pooled + seats * size.seat, size.whole),
+            nn.ReLU(),
+            nn.Dropout(FORGOTTEN),
+            nn.Linear(size.whole, size.whole),
+            nn.ReLU(),
+        )
+        self.say_whole = nn.Linear(size.whole, SAID)
+        self.say_seat = nn.Linear(size.seat, SAID)
+        self.say = nn.Linear(SAID, 3)
+        self.trust = nn.Parameter(torch.tensor([0.8, 0.9, 1.0]))
+        """How much of what `evaluate` says holds: in the end, soon, and for the odds."""
+        self.register_buffer("boldness", torch.tensor(2.0))
+        """What the odds are multiplied by, so that chances come true as often as they say."""
+        # The first number of every seat says whether somebody is there.
+        self.register_buffer(
+            "here", torch.tensor([table + nth * seat for nth in range(seats)]), persistent=False
+        )
+
+    def forward(self, rows: Tensor, worth: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+        here = rows.index_select(1, self.here).to(worth.dtype).t()
+        ahead = above_mean(worth.t() / self.unit, here)
+        seat = torch.relu(self.seat(rows) + self.order + ahead[..., None] * self.lead)
+        seat = torch.relu(self.know_seat(seat)) * here[..., None]
+        parts = [torch.relu(self.table(rows)[0]), seat.transpose(0, 1).flatten(1)]
+        if self.place is not None:
+            parts.append(self.places(self.place(rows)))
+        whole = self.whole(torch.cat(parts, 1))
+        said = self.say(torch.relu(self.say_whole(whole) + self.say_seat(seat)))
+        said = said + ahead[..., None] * self.trust
+        end, soon = (above_mean(said[..., nth], here).t() for nth in (0, 1))
+        odds = (self.boldness * said[..., 2]).masked_fill(here == 0, -30.0).t()
+        return end, soon, odds
+
+
+def column_of_place(after: int, encoding: Encoding) -> Callable[[int, int, int], int]:
+    """Places come field by field; in a field place by place."""
+    counts: dict[int, int] = {}
+    start = 0
+    for field in encoding.place:
+        counts[start] = field.count
+        start += field.count
+
+    def column(place: int, start: int, nth: int) -> int:
+        return after + start * encoding.places + place * counts[start] + nth
+
+    return column
+
+
+def above_mean(values: Tensor, here: Tensor) -> Tensor:
+    """By how much each seat is above the mean of those that are there."""
+    mean = (values * here).sum(0, keepdim=True) / here.sum(0, keepdim=True).clamp(min=1)
+    return (values - mean) * here
+
+
+class Player(nn.Module):
+    """A network as bots ask it: points above the mean of a seat, and its odds."""
+
+    def __init__(self, network: Network, patience: float):
+        super().__init__()
+        self.network = network
+        self.patience = patience
+        """How much of the points are those of the end; the rest are those that come soon."""
+
+    def forward(self, rows: Tensor, worth: Tensor) -> tuple[Tensor, Tensor]:
+        end, soon, odds = self.network(rows, worth)
+        points = self.patience * end + (1 - self.patience) * soon
+        return points * self.network.unit, odds
+
+
+def export(network: Network, path: Path, patience: float = 0.5) -> None:
+    """Write it as ONNX, for `majlis.bots.networks`."""
+    player = Player(network, patience).cpu().eval()
+    rows = torch.zeros(3, network.width, dtype=torch.uint8)
+    worth = torch.zeros(3, network.seats)
+    any_number = {0: torch.export.Dim("n")}
+    with torch.no_grad(), warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        torch.onnx.export(
+            player,
+            (rows, worth),
+            str(path),
+            input_names=["rows", "worth"],
+            output_names=["points", "odds"],
+            dynamic_shapes={"rows": any_number, "worth": any_number},
+            external_data=False,
+            dynamo=True,
+            verbose=False,
+        )
