@@ -28,7 +28,7 @@ from majlis.table.draft_content import DraftContent
 from majlis.table.drafts import Draft, Ending, Plan, draft
 from majlis.table.qr import qr_code
 from majlis.table.score_chart import Move, moves, quarters, score_chart, score_history
-from majlis.table.snapshot import Snapshot, notes_for
+from majlis.table.snapshot import Snapshot, notes_for, view_of
 from majlis.table.stills import zone_switch
 from majlis.table.store import Seat, Table
 from majlis.table.templates import drawn, render
@@ -218,7 +218,7 @@ class PageBuilder:
         self.t: NullTranslations = language(self.code)
         self.words = game.words(self.code, request.names)
         self.asked = request.ask is not None
-        view: State = request.state.redact(request.seat)
+        view = view_of(request.state, request.seat)
         self.over = not view.waiting
         self.draft: Draft | None = None
         self.dropped = False
@@ -309,7 +309,7 @@ class PageBuilder:
         """The way back from somebody else's board."""
         if self.request.board_of == NONE:
             return ""
-        watching = self.seat == WATCHER
+        watching = self.seat < 0
         return render(self.code, "piece_enlarged.html", watching=watching, nobody=NONE)
 
     # -- the question bar ------------------------------------------------------------------------
