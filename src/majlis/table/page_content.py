@@ -105,7 +105,7 @@ class PageRequest:
     """This seat may ask what to do."""
     next_table: str
     played: tuple[Move, ...]
-    """The whole game, once it is over."""
+    """The whole game, once it is over: the result tells how it has come about."""
     arrival: Arrival | None
     """For whoever comes before the game has begun."""
 
@@ -294,7 +294,7 @@ class PageBuilder:
                 "outline": render(
                     self.code, "piece_outline.html", outline=self.words.outline(self.view)
                 ),
-                "result": self._result(players, str(question["title"])) if self.over else "",
+                "result": self._result(players, str(question["title"])) if request.played else "",
             },
             ask=request.ask,
             draft=self.drafted.told(begins=not request.begun) if self.drafted else None,

@@ -241,7 +241,8 @@ class Replays:
         )
         before = stop - len(replay.since(stop))
         seen = shown.seqs[before - 1] if before else None
-        return await self.renderers.content(past, page_request(past, viewer, seen, ""))
+        request = page_request(past, viewer, seen, "")
+        return await self.renderers.content(past, replace(request, played=()))
 
     async def course(self, replay: Replay, seat: int, code: str) -> Course:
         shown = replay.shown

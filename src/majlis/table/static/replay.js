@@ -19,8 +19,8 @@ import { Zoom } from "./zoom.js";
 const AHEAD = 3;
 /** Moments that are kept; and milliseconds for which one is looked at while the replay plays. */
 const [KEPT, LOOKED_AT] = [60, 1100];
-/** Pixels between marks, and between names of rounds: nearer ones would lie upon each other. */
-const [APART, NAMES_APART] = [16, 22];
+/** Pixels between marks, names of rounds, and rounds: nearer ones would lie upon each other. */
+const [APART, NAMES_APART, TICKS_APART] = [16, 22, 6];
 /** Milliseconds after which the address tells the moment: browsers do not like it to change all the time. */
 const SETTLED = 300;
 /** Pixels of a picture for a unit of the drawing. */
@@ -234,9 +234,12 @@ function drawWay() {
   const first = [...course.marks.filter(isLead), ...course.marks.filter((mark) => !isLead(mark))];
   byId("marks").replaceChildren(...first.filter(({ at }) => free(at)).map(markOf));
   let named = -NAMES_APART;
-  byId("rounds").replaceChildren(...course.rounds.map(({ at, name }) => {
-    const tick = document.createElement("i");
+  let ticked = -TICKS_APART;
+  byId("rounds").replaceChildren(...course.rounds.flatMap(({ at, name }) => {
     const x = width * course.share(at);
+    if (x < ticked + TICKS_APART) return [];
+    ticked = x;
+    const tick = document.createElement("i");
     tick.style.left = `${x}px`;
     const number = name.match(/\d+$/)?.[0];
     if (number && x >= named + NAMES_APART) {
