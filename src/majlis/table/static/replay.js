@@ -235,15 +235,14 @@ function drawWay() {
   byId("marks").replaceChildren(...first.filter(({ at }) => free(at)).map(markOf));
   let named = -NAMES_APART;
   let ticked = -TICKS_APART;
-  byId("rounds").replaceChildren(...course.rounds.flatMap(({ at, name }) => {
+  byId("rounds").replaceChildren(...course.rounds.flatMap(({ at, name }, nth) => {
     const x = width * course.share(at);
     if (x < ticked + TICKS_APART) return [];
     ticked = x;
     const tick = document.createElement("i");
     tick.style.left = `${x}px`;
-    const number = name.match(/\d+$/)?.[0];
-    if (number && x >= named + NAMES_APART) {
-      tick.textContent = number;
+    if (/\d/.test(name) && x >= named + NAMES_APART) {
+      tick.textContent = String(nth + 1);
       named = x;
     }
     return tick;
