@@ -16,7 +16,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
-from tests.browser.conftest import FLAGS, SLOWEST, WIDE
+from tests.browser.conftest import FLAGS, SLOWEST
 from tests.replays import GAMES
 from tests.table.process import Process
 
@@ -95,7 +95,9 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
         try:
             context = browser.new_context(
-                viewport=WIDE, base_url=server.address, reduced_motion="reduce"
+                viewport={"width": 1440, "height": 900},
+                base_url=server.address,
+                reduced_motion="reduce",
             )
             context.set_default_timeout(SLOWEST)
             page = context.new_page()

@@ -111,4 +111,4 @@ def test_a_file_is_dropped_on_the_home_page(new_page: NewPage) -> None:
     shows(page, 0)
     check(page)
     open_replay(page, STORED)
-    assert page.evaluate(WALK, 60)["wrong"] == []
+    assert page.evaluate(WALK, 30)["wrong"] == []

@@ -13,6 +13,8 @@ from litestar.testing import TestClient
 
 from majlis import games
 from majlis.bots import guesses
+from majlis.drawing.icons import sprite
+from majlis.drawing.scene import DrawingContext
 from majlis.kernel import notation
 from majlis.kernel.frame import NONE, WATCHER
 from majlis.kernel.state import State
@@ -247,6 +249,17 @@ def test_files_are_forgotten(client: Client, services: Services) -> None:
 
 
 # -- marks -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", games.catalogue())
+def test_marks_have_icons_that_the_page_holds(game: str) -> None:
+    known = games.game(game)
+    seats = known.meta.seats[0]
+    drawn = known.draw(Match.new(game, seats=seats, seed=1).view(WATCHER), DrawingContext())
+    landmarks = known.words("en", ()).log.LANDMARKS
+    assert landmarks
+    for icon in landmarks.values():
+        assert f'id="icon-{icon}"' in drawn.defs + sprite()
 
 
 def test_a_lead_counts_when_it_has_held_for_a_round() -> None:

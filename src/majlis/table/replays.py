@@ -37,8 +37,8 @@ from majlis.words import Said
 
 FILE = "file-"
 """The id of a replay from a file begins with it; no table's does."""
-LARGEST_FILE = 512 * 1024
-"""Bytes of a match file: a game of 5,000 answers has a fifth of that."""
+LARGEST_FILE = 256 * 1024
+"""Bytes of a match file: a game of 5,000 answers has a third of that."""
 FILES_KEPT = 20
 """A file is kept in memory until so many others have come, and never written down."""
 LINES_APART = 250

@@ -76,8 +76,10 @@ async function catchUp() {
   while (shown !== wanted) {
     const [from, to, drawn] = [shown, wanted, look];
     const found = await moment(to, from);
-    if (found && shown === from && look === drawn) show(found, from !== NOTHING && to === course.next(from, "answer", 1));
-    else if (!found) {
+    if (found && shown === from && look === drawn) {
+      if (wanted === to) wanted = found.at; // the game may have been taken back to before that
+      show(found, from !== NOTHING && to === course.next(from, "answer", 1));
+    } else if (!found) {
       notice(bar.dataset.lost ?? "");
       pause();
       break;
@@ -174,6 +176,8 @@ function go(at) {
 
 /** @param {string | undefined} unit @param {number} by */
 function step(unit, by) {
+  if (course.last === 0) return; // it is not known yet
+  if (by > 0 && wanted === course.last && bar.dataset.running !== undefined) void load(); // there may be more by now
   if (unit === "answer" || unit === "turn" || unit === "round") go(course.next(wanted, unit, by));
 }
 
@@ -194,7 +198,7 @@ function goOn(moving) {
 
 /** Play, from the beginning if this is the end; or pause. */
 function toggle() {
-  if (playing) return pause();
+  if (playing || course.last === 0) return pause();
   play.setAttribute("aria-pressed", "true");
   playing = 1;
   if (shown === course.last) go(course.first);
@@ -209,6 +213,7 @@ async function load() {
   /** @type {import("./course.js").Told} */
   const told = await answer.json();
   course = new Course(told);
+  fetched.clear();
   if (slider instanceof HTMLInputElement) slider.max = String(course.stops.length - 1);
   changeLog({ keep: 0, add: told.log });
   lines = all("#log [data-line]").map((line) => ({ line, at: Number(line.dataset.at) }));
