@@ -372,6 +372,7 @@ listenForWishes(board, ({ zone, board_of: seat }) => {
 whenTheRoomChanges(lookAgain);
 new ResizeObserver(drawWay).observe(byId("marks"));
 listen();
+for (const button of all("[data-opens=log]")) button.addEventListener("click", markLog); // it comes into sight
 listenToSettings();
 listenToOutline();
 listenToKeys();
