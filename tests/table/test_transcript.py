@@ -31,7 +31,7 @@ def room_of(game: str) -> Room:
 
 
 def transcript(snapshot: Snapshot, seat: int = 0) -> Transcript:
-    return Transcript(seat, "en", snapshot.words("en").read_by(seat))
+    return Transcript(snapshot.table.id, seat, "en", snapshot.words("en").read_by(seat))
 
 
 def play(room: Room, rng: random.Random) -> None:
@@ -112,10 +112,12 @@ async def test_a_turn_says_who_when_and_what_came_of_it() -> None:
         turn = next(line for line in reversed(read.lines) if line.summary)
         assert turn.summary is not None
         assert turn.summary.text.startswith(f"{name} →")
-        assert turn.html.startswith("<details><summary>")
+        until = turn.begun.entries + turn.end - turn.begun.mark
+        assert turn.html.startswith(f'<details data-at="{until}"><summary>')
+        assert f'href="/t/{snapshot.table.id}/replay?at={until}"' in turn.html
         first = snapshot.seqs[turn.begun.entries]
         assert f'datetime="1970-01-01T{first // 60:02}:{first % 60:02}:00+00:00"' in turn.html
-        assert turn.html.count("<li>") == len(turn.steps) + 1
+        assert turn.html.count("<li ") == len(turn.steps) + 1
         assert turn.texts_since(turn.begun.mark) == [turn.summary.text]
         assert turn.texts_since(turn.end - 1) == [turn.steps[-1][1].text]
 

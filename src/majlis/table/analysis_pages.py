@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import msgspec
@@ -15,7 +14,6 @@ from majlis.bots.analysis import CALLED, Judged, Story, accuracy, turning_points
 from majlis.drawing.scene import DrawingContext, Format
 from majlis.kernel.state import State
 from majlis.language import language
-from majlis.match import Match
 from majlis.table import names
 from majlis.table.analyses import Analysis
 from majlis.table.guests import Visitor
@@ -103,18 +101,11 @@ async def board(
         for action in line[:step]:
             view = view.look_ahead(action)
     else:
-        view = await asyncio.to_thread(after, room.match, at)
+        replay = await services.replays.of(id, guest.language)
+        view = await replay.state(min(max(0, at), len(replay.log)))
     names = (await room.snapshot()).seat_names(guest.language)
     context = DrawingContext(guest.language, format, names, zone=zone)
     return await still(room.table.game, view, context)
-
-
-def after(match: Match, answers: int) -> State:
-    """The position after so many answers of the match."""
-    s: State = match.game.setup(match.seats, match.settings, match.state.rules)
-    for entry in match.log[:answers]:
-        s.apply(entry.seat, entry.action)
-    return s
 
 
 # -- what there is to see ----------------------------------------------------------------------

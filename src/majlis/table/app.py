@@ -24,6 +24,7 @@ from majlis.table.guests import Guest, same_origin, welcome
 from majlis.table.live import PLAY
 from majlis.table.pages import PAGES, Visit, page
 from majlis.table.refusals import NotAllowed, NotHere, Refusal
+from majlis.table.replay_pages import REPLAY
 from majlis.table.services import Services
 from majlis.table.templates import PALETTE, PICTURES, STATIC, edition
 from majlis.table.wire import Sentence
@@ -75,6 +76,7 @@ def application(services: Services) -> Litestar:
         [
             *PAGES,
             *ANALYSIS,
+            *REPLAY,
             *PLAY,
             palette_css,
             picture_svg,

@@ -13,6 +13,7 @@ from majlis import games
 from majlis.kernel.errors import CannotUndo, RuleError
 from majlis.kernel.frame import CHANCE, NONE
 from majlis.kernel.match import Entry
+from majlis.kernel.state import State
 from majlis.language import N_
 from majlis.match import Match
 from majlis.table.refusals import Unplayable
@@ -108,7 +109,7 @@ class Ledger:
     def resume(cls, table: Table, positions: Sequence[Position]) -> Ledger:
         """The match at the last of its stored positions."""
         game = games.game(table.game)
-        bodies = [msgspec.json.decode(zlib.decompress(one.body), type=Body) for one in positions]
+        bodies = [unpacked(one) for one in positions]
         log = [Entry.load(game.state, entry) for body in bodies for entry in body.log]
         state = game.state.load(bodies[-1].state)
         ledger = cls(Match.resume(game, table.seats, table.seed, table.options, state, log))
@@ -297,6 +298,16 @@ class Ledger:
             line -= 1
         put = self.seqs[line - 1] if line else -1
         return max(put, self._undone.get(seat, -1))
+
+
+def unpacked(position: Position) -> Body:
+    return msgspec.json.decode(zlib.decompress(position.body), type=Body)
+
+
+def stored_state(game: str, position: Position) -> State:
+    """Where the match had got to."""
+    state: State = games.game(game).state.load(unpacked(position).state)
+    return state
 
 
 def common_lines(one: list[Entry], first: int, other: list[Entry], second: int) -> int:

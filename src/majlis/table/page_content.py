@@ -28,7 +28,7 @@ from majlis.table.draft_content import DraftContent
 from majlis.table.drafts import Draft, Ending, Plan, draft
 from majlis.table.qr import qr_code
 from majlis.table.score_chart import Move, moves, quarters, score_chart, score_history
-from majlis.table.snapshot import Snapshot, notes_for
+from majlis.table.snapshot import Snapshot, notes_for, view_of
 from majlis.table.stills import zone_switch
 from majlis.table.store import Seat, Table
 from majlis.table.templates import drawn, render
@@ -108,7 +108,7 @@ class PageRequest:
     """This seat may ask what to do."""
     next_table: str
     played: tuple[Move, ...]
-    """The whole game, once it is over."""
+    """The whole game, once it is over: the result tells how it has come about."""
     arrival: Arrival | None
     """For whoever comes before the game has begun."""
 
@@ -221,7 +221,7 @@ class PageBuilder:
         self.t: NullTranslations = language(self.code)
         self.words = game.words(self.code, request.names)
         self.asked = request.ask is not None
-        view: State = request.state.redact(request.seat)
+        view = view_of(request.state, request.seat)
         self.over = not view.waiting
         self.draft: Draft | None = None
         self.dropped = False
@@ -297,7 +297,7 @@ class PageBuilder:
                 "outline": render(
                     self.code, "piece_outline.html", outline=self.words.outline(self.view)
                 ),
-                "result": self._result(players, str(question["title"])) if self.over else "",
+                "result": self._result(players, str(question["title"])) if request.played else "",
             },
             ask=request.ask,
             draft=self.drafted.told() if self.drafted else None,
@@ -312,7 +312,7 @@ class PageBuilder:
         """The way back from somebody else's board."""
         if self.request.board_of == NONE:
             return ""
-        watching = self.seat == WATCHER
+        watching = self.seat < 0
         return render(self.code, "piece_enlarged.html", watching=watching, nobody=NONE)
 
     # -- the question bar ------------------------------------------------------------------------

@@ -24,6 +24,7 @@ from majlis.language import LANGUAGES, N_, language
 from majlis.table import names
 from majlis.table.guests import Guest, Visitor, cookies
 from majlis.table.refusals import NotHere, Refusal, Unplayable
+from majlis.table.replays import LARGEST_FILE
 from majlis.table.rooms import STAND_IN, bot_names_beside, clean_name, new_token
 from majlis.table.services import InjectedServices, Services
 from majlis.table.store import Hints, Listing, Seat
@@ -100,7 +101,16 @@ async def home(request: Visit, services: InjectedServices, guest: Visitor) -> Re
     waiting_first = sorted(mine, key=lambda table: table.seat not in table.waiting)
     shown = waiting_first[: max(SHOWN_TABLES, waiting)]
     own = [await own_table(services, guest, table) for table in shown]
-    return page(request, services, guest, "home.html", cards=cards, mine=own, waiting=waiting)
+    return page(
+        request,
+        services,
+        guest,
+        "home.html",
+        cards=cards,
+        mine=own,
+        waiting=waiting,
+        largest_file=LARGEST_FILE,
+    )
 
 
 async def own_table(services: Services, guest: Guest, listing: Listing) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from litestar.di import NamedDependency
 
 from majlis.table.analyses import Analyses
 from majlis.table.renderers import Renderers
+from majlis.table.replays import Replays
 from majlis.table.rooms import Rooms
 from majlis.table.store import Listing, Store
 from majlis.table.thinkers import Thinkers
@@ -30,6 +31,7 @@ class Services:
         self.renderers = Renderers(renderers)
         self.rooms = Rooms(self.store, self.thinkers, pause)
         self.analyses = Analyses(self.store, self.thinkers)
+        self.replays = Replays(self.store, self.rooms, self.renderers)
         self.key = ""
         """What person cookies are signed with."""
         self.address = address

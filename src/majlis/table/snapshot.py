@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
 from majlis import games
-from majlis.kernel.frame import WATCHER
+from majlis.kernel.frame import NONE, WATCHER
 from majlis.kernel.match import Entry
 from majlis.kernel.state import Note, State
 from majlis.language import language
@@ -20,6 +20,10 @@ from majlis.words import Words
 if TYPE_CHECKING:
     from majlis.table.rooms import Room
     from majlis.table.transcript import Transcript
+
+
+ALL_KNOWING = NONE
+"""In place of a seat: whoever sees a match that is over may know everything."""
 
 
 @dataclass(frozen=True)
@@ -164,4 +168,19 @@ class Snapshot:
 
 def notes_for(seat: int, entries: list[Entry]) -> tuple[Note, ...]:
     """What happened in these lines, as this seat may know it."""
-    return tuple(note for entry in entries for note in entry.seen(seat).notes)
+    return tuple(note for entry in entries for note in notes_seen(entry, seat))
+
+
+def notes_seen(entry: Entry, seat: int) -> tuple[Note, ...]:
+    """What a line of the log tells this seat."""
+    return entry.notes if seat == ALL_KNOWING else entry.seen(seat).notes
+
+
+def view_of(state: State, seat: int) -> State:
+    """The position as this seat may know it; to the all-knowing it looks as to a watcher from whom
+    nothing is hidden."""
+    if seat != ALL_KNOWING:
+        return state.redact(seat)
+    view = state.clone()
+    view.viewer = WATCHER
+    return view

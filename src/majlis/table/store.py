@@ -357,6 +357,23 @@ class Store:
             list(times),
         )
 
+    async def position(self, id: str, fingerprint: str, seq: int) -> Position | None:
+        """The last stored position of a match that is not after event `seq`, if there is one that
+        these rules led to."""
+        query = (
+            POSITIONS.select()
+            .where(
+                POSITIONS.c.match_id == id,
+                POSITIONS.c.fingerprint == fingerprint,
+                POSITIONS.c.seq <= seq,
+            )
+            .order_by(POSITIONS.c.seq.desc())
+            .limit(1)
+        )
+        async with self.engine.begin() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else msgspec.convert(row._mapping, Position)
+
     async def judged(self, id: str, edition: str) -> dict[int, Judged]:
         """The turns of a match that are judged already."""
         query = JUDGED.select().where(JUDGED.c.match_id == id, JUDGED.c.edition == edition)

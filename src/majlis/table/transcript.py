@@ -13,7 +13,7 @@ from majlis.kernel.match import Entry
 from majlis.kernel.state import Note
 from majlis.language import language
 from majlis.table.ledger import Remark, common_log
-from majlis.table.snapshot import Snapshot
+from majlis.table.snapshot import Snapshot, notes_seen
 from majlis.table.templates import render
 from majlis.words import Said, Words
 
@@ -52,11 +52,17 @@ class Line:
     """What the steps of a turn tell."""
     summary: Said | None = None
     """The steps in one line; None if they stand by themselves."""
+    remark: bool = False
+    """It is about the people, and no line of the match."""
     html: str = ""
 
     @property
     def heading(self) -> bool:
         return self.steps[0][1].heading
+
+    def lines_until(self, end: int) -> int:
+        """How many lines of the match lead to the step with that end."""
+        return self.begun.entries + (0 if self.remark else end - self.begun.mark)
 
     def texts_since(self, mark: int) -> list[str]:
         """What is new in it, as text: all of it in short, or the steps since then."""
@@ -68,7 +74,8 @@ class Line:
 class Transcript:
     """The lines for one seat (or a watcher) in one language, brought up to date when it is read."""
 
-    def __init__(self, seat: int, code: str, words: Words[Any, Any]) -> None:
+    def __init__(self, table: str, seat: int, code: str, words: Words[Any, Any]) -> None:
+        self.table = table
         self.seat = seat
         self.code = code
         self.words = words
@@ -125,7 +132,7 @@ class Transcript:
         """Its lines join the turn that they belong to, but for those that stand by themselves."""
         begun = self._place
         end = begun.mark + 1
-        notes = entry.seen(self.seat).notes
+        notes = notes_seen(entry, self.seat)
         joined = False
         for said in self.words.log.tell(notes):
             if said.heading or said.apart:
@@ -150,7 +157,7 @@ class Transcript:
             begun = self._place
             end = begun.mark + 1
             at = written_at(snapshot, remark.seq)
-            self._add(Line(begun, end, at, [(end, self._told(remark))]))
+            self._add(Line(begun, end, at, [(end, self._told(remark))], remark=True))
             self._remarks += (remark,)
 
     def _add(self, line: Line) -> None:
@@ -182,8 +189,10 @@ class Transcript:
             "piece_line.html",
             heading=line.heading,
             summary=line.summary and self._named(line.summary),
-            steps=[self._named(said) for said in steps],
+            steps=[(*self._named(said), line.lines_until(end)) for end, said in line.steps],
             names=self.words.names,
+            replay=f"/t/{self.table}/replay?at=",
+            until=line.lines_until(line.end),
             at=line.at,
             timed=line.turn == NONE,
         ).strip()
@@ -215,6 +224,17 @@ class Transcript:
         """The part of the match that the first so many lines have got to."""
         heading = bisect_left(self._headings, lines) - 1
         return self.lines[self._headings[heading]].steps[0][1].text if heading >= 0 else ""
+
+
+def transcript_of(snapshot: Snapshot, seat: int, code: str) -> Transcript:
+    """The log as this seat reads it, shared with all others that read the same."""
+    names = snapshot.seat_names(code)
+    transcript = snapshot.transcripts.get((seat, code, names))
+    if transcript is None:
+        words = snapshot.words(code).read_by(seat)
+        transcript = Transcript(snapshot.table.id, seat, code, words)
+        snapshot.transcripts[seat, code, names] = transcript
+    return transcript
 
 
 def written_at(snapshot: Snapshot, seq: int) -> str:

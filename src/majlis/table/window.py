@@ -16,7 +16,7 @@ from majlis.table.page_content import PageContent, Viewer, page_request, without
 from majlis.table.renderers import Renderers
 from majlis.table.snapshot import Snapshot
 from majlis.table.transcript import Place as LogPlace
-from majlis.table.transcript import Transcript
+from majlis.table.transcript import Transcript, transcript_of
 from majlis.table.wire import Journey, LogChange, Place, Rise, Update, Wish, Zone
 from majlis.words import summed
 
@@ -73,10 +73,11 @@ class Window:
     async def update(self, snapshot: Snapshot) -> bytes:
         """What has changed since the last one, as it goes over the wire."""
         before = self._shown
-        ask = snapshot.asks.get(snapshot.seat_of(self.viewer.person))
+        seat = snapshot.seat_of(self.viewer.person)
+        ask = snapshot.asks.get(seat)
         if before is not None and ask not in (None, before.content.ask):
             self.viewer = self._answering  # a new question is about one's own things
-        transcript = self._transcript(snapshot)
+        transcript = transcript_of(snapshot, seat, self.viewer.language)
         content = await self._content(snapshot, transcript, self._plan, self.viewer)
         # While we drew, another page may have gone on with the transcript, even taken lines back.
         lines = await transcript.catch_up(snapshot)
@@ -108,16 +109,6 @@ class Window:
             draft.path if draft else (),
         )
         return await self._renderers.content(snapshot, request)
-
-    def _transcript(self, snapshot: Snapshot) -> Transcript:
-        """The log as this page reads it, shared with all others that read the same."""
-        seat, code = snapshot.seat_of(self.viewer.person), self.viewer.language
-        names = snapshot.seat_names(code)
-        transcript = snapshot.transcripts.get((seat, code, names))
-        if transcript is None:
-            transcript = Transcript(seat, code, snapshot.words(code).read_by(seat))
-            snapshot.transcripts[seat, code, names] = transcript
-        return transcript
 
 
 def changes(before: Shown | None, now: Shown) -> Update:

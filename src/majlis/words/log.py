@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, Generic, TypeAlias, TypeVar
 
@@ -37,6 +37,8 @@ class Log(Generic[N]):
 
     UNTOLD: ClassVar[Collection[int]] = ()
     """Kinds of notes that need no line: the picture shows them well enough."""
+    LANDMARKS: ClassVar[Mapping[int, str]] = {}
+    """Kinds of notes that a replay marks on its way through the match, with the names of icons."""
 
     def __init__(self, names: N) -> None:
         self.names = names

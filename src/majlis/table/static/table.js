@@ -11,10 +11,12 @@ import { askLater, listenForNames } from "./names.js";
 import { listenToOutline, tellSoon } from "./outline.js";
 import { Pace } from "./pace.js";
 import { announce, byId, fill, notice } from "./page.js";
-import { NAMED, changeLog, listen, nameIcons, offerMine, offerResult, showPanels, showSheet } from "./rail.js";
+import { changeLog, listen, nameIcons, offerMine, offerResult, showPanels } from "./rail.js";
+import { fingers, format, whenTheRoomChanges } from "./room.js";
 import { listenToSettings, setting, slowness } from "./settings.js";
 import { Sounds, cues } from "./sounds.js";
 import { Sweep } from "./sweep.js";
+import { listenForWishes } from "./wishes.js";
 import { Zoom } from "./zoom.js";
 
 const frame = byId("board");
@@ -40,19 +42,6 @@ const pace = new Pace({
 });
 /** The same key, with Latin and with Cyrillic letters. */
 const SKIP = [".", "ю"];
-
-/** Which drawing suits the room: see `Format` in scene.py. The first that fits. */
-const FORMATS = [
-  { name: "phone", fits: matchMedia("(max-width: 699px) and (orientation: portrait), (max-width: 1099px) and (max-height: 560px)") },
-  { name: "tall", fits: matchMedia("(max-width: 1263px) and (orientation: portrait)") },
-  { name: "laptop", fits: matchMedia("(max-width: 1399px), (max-height: 800px)") },
-];
-
-const fingers = matchMedia("(pointer: coarse)");
-
-function format() {
-  return FORMATS.find(({ fits }) => fits.matches)?.name ?? "wide";
-}
 
 /** @param {import("./wire.js").Update} update @param {boolean} still nothing of it moves */
 function show(update, still) {
@@ -136,25 +125,6 @@ function attend() {
   attended = now;
 }
 
-/** A click on a player's panel shows that player's board. @param {MouseEvent} event */
-function enlarge(event) {
-  if (!(event.target instanceof Element)) return;
-  const touched = event instanceof PointerEvent && event.pointerType === "touch";
-  if (touched && event.target.closest(NAMED)) return; // a tap asks for the name of an icon
-  const button = event.target.closest("[data-board-of]") ?? event.target.closest(".player")?.querySelector("[data-board-of]");
-  if (!(button instanceof HTMLElement)) return;
-  wish({ board_of: Number(button.dataset.boardOf) });
-  if (document.body.dataset.sheet) showSheet("");
-}
-
-/** A tab, a summary or a switch turns to a zone of the picture. @param {Event} event */
-function turn(event) {
-  const tab = event.target instanceof Element ? event.target.closest("[data-zone]") : null;
-  if (!tab) return;
-  event.preventDefault();
-  wish({ zone: tab.getAttribute("data-zone") ?? "" });
-}
-
 const channel = keepOpen(
   () => {
     const address = new URL(frame.dataset.live ?? "", location.href);
@@ -170,9 +140,8 @@ const channel = keepOpen(
   },
 );
 new MutationObserver(attend).observe(board.hits, { subtree: true, attributeFilter: ["class"] });
-for (const wanted of [...FORMATS.map(({ fits }) => fits), fingers]) wanted.addEventListener("change", channel.reopen);
-byId("rail").addEventListener("click", enlarge);
-byId("enlarged").addEventListener("click", enlarge);
+whenTheRoomChanges(channel.reopen);
+listenForWishes(board, wish);
 chooser.send = wish;
 skip.addEventListener("click", skipAhead);
 document.addEventListener("pointerdown", hurry);
@@ -182,8 +151,6 @@ document.addEventListener("change", sample);
 document.addEventListener("visibilitychange", () => document.hidden && pace.skip(false));
 byId("mine").addEventListener("click", (event) => chooser.click(event));
 byId("mine").addEventListener("pointerdown", (event) => chooser.foresee(event.target));
-frame.addEventListener("click", turn);
-board.tabs.addEventListener("keydown", (event) => [" ", "Enter"].includes(event.key) && turn(event));
 listen();
 keepCrumbsFitting();
 listenToSettings();

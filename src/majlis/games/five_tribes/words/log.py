@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import ClassVar, Final
 
 from majlis import words
 from majlis.games.five_tribes.data import BUILDER, CARDS, ELDER, FAKIR, GOODS, NAMES, TRIBES
@@ -45,6 +45,7 @@ class Log(words.Log[Names]):
 
     UNTOLD = (kinds.TURN, kinds.TURNED_UP)
     """Everybody sees the marker move and the row fill up, and the log would be full of it."""
+    LANDMARKS: ClassVar = {kinds.KILLED: "assassin", kinds.GAINED: "lamp"}
 
     def tell(self, notes: Sequence[Note]) -> list[Said]:
         """What belongs together is one line: the last meeple and what it takes along, cards taken

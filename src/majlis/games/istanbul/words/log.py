@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from majlis import words
 from majlis.games.istanbul.data import (
@@ -38,6 +38,7 @@ class Log(words.Log[Names]):
     """A line for every kind of note, in the order of `rules.notes`."""
 
     UNTOLD = (kinds.LAID, kinds.DIE)
+    LANDMARKS: ClassVar = {kinds.ROLLED: "die-5", kinds.RUBY: "ruby"}
 
     def __init__(self, names: Names) -> None:
         super().__init__(names)

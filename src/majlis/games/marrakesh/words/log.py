@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import ClassVar, Final
 
 from majlis import words
 from majlis.games.marrakesh.data import (
@@ -70,6 +70,7 @@ class Log(words.Log[Names]):
         kinds.SPLIT,
     )
     """Everybody sees what is turned up; a heading tells the season, an assistant's work its use."""
+    LANDMARKS: ClassVar = {kinds.CAME_OUT: "tower"}
 
     def __init__(self, names: Names) -> None:
         super().__init__(names)

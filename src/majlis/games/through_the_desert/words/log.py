@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from majlis import words
 from majlis.games.through_the_desert.data import NAMES, OASIS_POINTS, PASTELS
@@ -18,6 +18,8 @@ class Log(words.Log[Names]):
 
     The methods are called like the kinds of notes that they tell, and take their numbers.
     """
+
+    LANDMARKS: ClassVar = {kinds.OASIS: "palm", kinds.LAND: "land"}
 
     def tell(self, notes: Sequence[Note]) -> list[Said]:
         """A camel and all that it brings is one line."""

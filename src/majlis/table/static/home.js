@@ -1,0 +1,31 @@
+// The home page: a match file that is chosen, or dropped anywhere, opens as a replay.
+
+const form = document.querySelector(".match-file");
+const field = form?.querySelector("input");
+
+/** @param {HTMLFormElement} form @param {File} file */
+function openFile(form, file) {
+  const tooLarge = file.size > Number(form.dataset.largest);
+  const told = form.querySelector("[role=alert]");
+  if (told) told.textContent = (tooLarge && form.dataset.tooLarge) || "";
+  if (!tooLarge) form.submit();
+}
+
+if (form instanceof HTMLFormElement && field) {
+  form.classList.add("at-once"); // no button is needed
+  field.addEventListener("change", () => field.files?.[0] && openFile(form, field.files[0]));
+  document.addEventListener("dragover", (event) => {
+    event.preventDefault();
+    form.classList.add("above");
+  });
+  for (const end of ["dragleave", "drop"]) document.addEventListener(end, () => form.classList.remove("above"));
+  document.addEventListener("drop", (event) => {
+    event.preventDefault();
+    const files = event.dataTransfer?.files;
+    if (!files?.[0]) return;
+    field.files = files;
+    openFile(form, files[0]);
+  });
+}
+
+export {};
