@@ -125,6 +125,7 @@ system-packages: | python
 	@$(PYTHON) -m venv .venv-learn
 	@.venv-learn/bin/python -m pip install -q --disable-pip-version-check --require-hashes \
 	    -r requirements-dev.lock
+	@.venv-learn/bin/python -m pip install -q --disable-pip-version-check torch==2.13.0
 	@MAJLIS_COMPILE=0 .venv-learn/bin/python -m pip install -q --disable-pip-version-check \
 	    --no-build-isolation -e '.[learn]'
 	@touch $@
