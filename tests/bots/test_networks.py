@@ -13,8 +13,10 @@ from majlis import games
 from majlis.bots import bot, networks
 from majlis.bots.levels import Searcher
 from majlis.bots.networks import CARD, NAME, Network, network
+from majlis.bots.timed import Fitted, Learned, Timed
 from majlis.kernel.chance import Rng
 from majlis.kernel.frame import CHANCE
+from majlis.kernel.state import State
 from tests.contract.cases import Case, every_position
 
 HOME = Path(games.__file__).parent
@@ -70,18 +72,33 @@ def test_its_odds_are_there_for_those_who_play(game: str) -> None:
     assert sum(shares[2:]) < 1e-6
 
 
+def with_a_choice(s: State) -> State:
+    """What the next seat sees that has a choice."""
+    while s.waiting[0] == CHANCE or len(s.options(s.waiting[0])) == 1:
+        s.apply(s.waiting[0], s.pick(Rng(1)))
+    return s.redact(s.waiting[0])
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+@pytest.mark.parametrize("kind", [Learned, Fitted])
+def test_there_is_an_answer_when_the_time_of_a_turn_is_used_up(
+    game: str, kind: type[Timed], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Timed, "seconds", 0.0)
+    view = with_a_choice(Case(game, 2).state())
+    assert kind(game, Rng(1))(view)[0] in view.legal
+
+
 @pytest.mark.parametrize("game", LEARNT)
 def test_a_search_with_it_thinks_the_same_thoughts(game: str) -> None:
     s = next(s for s in every_position(Case(game, 2), seed=4) if s.waiting[0] != CHANCE)
-    while s.waiting[0] == CHANCE or len(s.options(s.waiting[0])) == 1:
-        s.apply(s.waiting[0], s.pick(Rng(1)))
-    view = s.redact(s.waiting[0])
+    view = with_a_choice(s)
     once, again = (bot("level6/200", game, Rng(5)) for _ in range(2))
     assert isinstance(once, Searcher)
     assert once.network is not None
     answers = once(view)
     assert answers == again(view)
-    assert s.allows(view.viewer, answers[0])
+    assert answers[0] in view.legal
 
 
 @pytest.mark.parametrize("game", LEARNT)

@@ -68,8 +68,9 @@ class Searcher:
         return search.best()
 
     def think(self, search: Search, view: State) -> None:
-        """For as long as the level may."""
-        for _ in range(0, self.settings.iterations * self.budget // 1000 // self.share, SLICE):
+        """For as long as the level may, and long enough to have an answer."""
+        iterations = self.settings.iterations * self.budget // 1000 // self.share
+        for _ in range(0, max(1, iterations), SLICE):
             search.improve(SLICE)
             if time.monotonic() > self.deadline:
                 break

@@ -28,6 +28,7 @@ class Timed(Searcher):
             self._turn, self._left = view.turn, self.seconds
         begun = time.process_time()
         enough = begun + (1 - SAVED) * self._left
+        search.improve(SLICE)  # there is an answer, however little time is left
         while time.process_time() < enough:
             search.improve(SLICE)
         self._left -= time.process_time() - begun
