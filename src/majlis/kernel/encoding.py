@@ -76,6 +76,15 @@ def capped(number: int) -> int:
     return 0 if number < 0 else min(number, 255)
 
 
+def flags(on: list[bool]) -> int:
+    """A bit for each of these, the first one lowest."""
+    bits = 0
+    for nth in range(len(on)):
+        if on[nth]:
+            bits |= 1 << nth
+    return bits
+
+
 def seen_from(seat: int, viewer: int, seats: int) -> int:
     """Another seat, counted clockwise: 1 for the viewer's own, 0 for nobody."""
     return 0 if seat < 0 else (seat - viewer) % seats + 1

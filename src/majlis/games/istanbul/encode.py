@@ -78,6 +78,7 @@ from majlis.kernel.encoding import (
     agenda,
     agenda_fields,
     capped,
+    flags,
     numbers,
     paragraphs,
 )
@@ -271,7 +272,7 @@ def table_row(s: Istanbul, viewer: int, prices: Prices) -> list[int]:
     pile = s.discard
     row = [
         modules(s),
-        (1 if s.ruling_loose_long_move else 0) + (2 if s.ruling_catacombs_actor_only else 0),
+        flags([s.ruling_loose_long_move, s.ruling_catacombs_actor_only]),
         s.columns,
         capped(s.round),
         prices.target,
@@ -337,31 +338,12 @@ def demand_row(tiles: list[int], sales: int) -> list[int]:
 
 
 def modules(s: Istanbul) -> int:
-    bits = 0
-    if s.mocha:
-        bits += 1
-    if s.letters:
-        bits += 2
-    if s.letters_only:
-        bits += 4
-    if s.neutral_assistants:
-        bits += 8
-    if s.caravan_master:
-        bits += 16
-    return bits
+    return flags([s.mocha, s.letters, s.letters_only, s.neutral_assistants, s.caravan_master])
 
 
 def this_turn(s: Istanbul) -> int:
-    bits = s.npcs_used
-    if s.yellow_used:
-        bits += 16
-    if s.phase_one:
-        bits += 32
-    if s.caravansary_done:
-        bits += 64
-    if s.again:
-        bits += 128
-    return bits
+    done = [s.yellow_used, s.phase_one, s.caravansary_done, s.again]
+    return s.npcs_used | flags(done) << 4
 
 
 def bid_in(s: Istanbul) -> list[int]:

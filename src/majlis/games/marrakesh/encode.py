@@ -115,6 +115,7 @@ from majlis.kernel.encoding import (
     agenda,
     agenda_fields,
     capped,
+    flags,
     numbers,
     paragraphs,
 )
@@ -377,18 +378,9 @@ def table_row(s: Marrakesh, viewer: int, seats: int) -> list[int]:
 
 
 def modules(s: Marrakesh) -> int:
-    bits = 0
-    if s.tower_b2:
-        bits += 1
-    if s.staircase_tiles:
-        bits += 2
-    if s.imam_sultan:
-        bits += 4
-    if s.purple_spectators:
-        bits += 8
-    if s.desert_towns:
-        bits += 16
-    return bits
+    return flags(
+        [s.tower_b2, s.staircase_tiles, s.imam_sultan, s.purple_spectators, s.desert_towns]
+    )
 
 
 def to_do(s: Marrakesh, viewer: int, seats: int) -> list[int]:
