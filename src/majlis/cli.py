@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import os
 import sys
 import time
@@ -138,7 +139,7 @@ def parser() -> argparse.ArgumentParser:
     command = commands.add_parser("learn", help="teach a network by self-play, in rounds")
     command.add_argument("game", metavar="GAME")
     command.add_argument(
-        "--minutes", type=float, default=30.0, metavar="M", help="for everything (default 30)"
+        "--minutes", type=minutes, default=30.0, metavar="M", help="for everything (default 30)"
     )
     command.add_argument("--rounds", type=positive, default=4, metavar="R", help="default 4")
     command.add_argument(
@@ -222,6 +223,16 @@ def positive(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"{text} is not a positive whole number")
     return int(text)
+
+
+def minutes(text: str) -> float:
+    try:
+        found = float(text)
+    except ValueError:
+        found = 0.0
+    if not 0 < found < math.inf:
+        raise argparse.ArgumentTypeError(f"{text} is not a number of minutes")
+    return found
 
 
 def two_shares(text: str) -> tuple[float, float]:

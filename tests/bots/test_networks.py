@@ -51,7 +51,7 @@ def test_a_network_is_small_and_has_a_card(game: str) -> None:
 @pytest.mark.parametrize("game", LEARNT)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_it_judges_positions_for_every_seat(game: str, seats: int) -> None:
-    """Many at once as one by one, and the same for whoever may be the determinized others."""
+    """Many at once as one by one."""
     positions = [s for s in islice(every_position(Case(game, seats), seed=3), 400) if s.waiting]
     positions = positions[-40::8]
     for viewer in range(seats):

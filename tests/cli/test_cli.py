@@ -209,3 +209,11 @@ def test_a_changed_file_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture
     file.write_text(match.save().replace("seats 2", "seats 3"))
     assert main(["replay", str(file)]) == 2
     assert "changed after it was written" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("minutes", ["0", "-1", "nan", "inf", "long"])
+def test_learning_takes_some_time(minutes: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["learn", "template", f"--minutes={minutes}"])
+    assert left.value.code == 2
+    assert f"{minutes} is not a number of minutes" in capsys.readouterr().err

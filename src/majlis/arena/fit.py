@@ -142,9 +142,12 @@ def play(plan: Plan, weights: dict[str, float], nth: int) -> Played:
 
 
 def move_at_random(s: State, seat: int, rng: Rng) -> None:
-    s.apply(seat, s.pick(rng))
-    while s.waiting and s.waiting[0] == seat and s.question().CONTINUES:
-        s.apply(seat, s.pick(rng))
+    """Any answer of a seat that is asked, and to the questions that continue it."""
+    goes_on = True
+    while goes_on:
+        legal = s.options(seat)
+        s.apply(seat, legal[rng.below(len(legal))] if len(legal) > 1 else legal[0])
+        goes_on = seat in s.waiting and s.question().CONTINUES
 
 
 # -- regression ------------------------------------------------------------------------------------

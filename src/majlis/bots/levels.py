@@ -57,7 +57,7 @@ class Searcher:
         self.rng = rng
         self.deadline = math.inf
         """By the monotonic clock: then the best answer so far is given. Without one the same dice
-        think the same thoughts on every machine."""
+        think the same thoughts, without a network on every machine."""
 
     def __call__(self, view: State) -> list[int]:
         if len(view.legal) == 1:

@@ -42,11 +42,3 @@ class Fitted(Timed):
     """Turns are judged by `evaluate`, as it was fitted."""
 
     learned = False
-
-
-class SlowLearned(Learned):
-    seconds = 5.0
-
-
-class SlowFitted(Fitted):
-    seconds = 5.0

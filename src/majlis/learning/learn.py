@@ -19,9 +19,18 @@ from majlis import games
 from majlis.arena.pool import outcomes
 from majlis.bots.networks import CARD, NAME
 from majlis.kernel.chance import dice
+from majlis.kernel.errors import BadOption
 from majlis.learning.network import Network, Size, export
 from majlis.learning.selfplay import Plan, Samples, duel, play
-from majlis.learning.training import Data, Lesson, calibrate, calibration, examine, train
+from majlis.learning.training import (
+    HELD_OUT,
+    Data,
+    Lesson,
+    calibrate,
+    calibration,
+    examine,
+    train,
+)
 
 SHARES = (0.72, 0.18, 0.1)
 """Of a round's time: for games, for training, and for games against the round before."""
@@ -168,6 +177,11 @@ class Learner:
         for of_round in self.samples:
             for game in of_round:
                 data.add(game)
+        if len(data.games) < HELD_OUT:
+            raise BadOption(
+                f"only {len(data.games)} games were played in the time of a round, and learning "
+                f"needs {HELD_OUT}: give it more --minutes or fewer --rounds"
+            )
         kept, held = data.split()
         loss_before = examine(self.network, held).loss
         steps = train(

@@ -116,8 +116,7 @@ class Neighbours(nn.Module):
         self.register_buffer("matrix", matrix, persistent=False)
 
     def forward(self, x: Tensor) -> Tensor:
-        # One product of matrices for all positions together. To look up the few neighbours of
-        # each place takes as long, on a processor too.
+        # One product of matrices, for all positions together.
         return (self.matrix.to(x.dtype) @ x.flatten(1)).reshape(x.shape)
 
 

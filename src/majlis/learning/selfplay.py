@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from majlis import games
+from majlis.arena.fit import move_at_random
 from majlis.bots.greedy import Greedy
 from majlis.bots.networks import Network
 from majlis.bots.playout import set_up
@@ -162,14 +163,6 @@ def network(game: str, path: Path) -> Network:
 @cache
 def evaluator(game: str) -> Worths:
     return one_by_one(games.game(game).evaluate)
-
-
-def move_at_random(s: State, seat: int, rng: Rng) -> None:
-    legal = s.options(seat)
-    s.apply(seat, legal[rng.below(len(legal))])
-    while seat in s.waiting and s.question().CONTINUES:
-        legal = s.options(seat)
-        s.apply(seat, legal[rng.below(len(legal))])
 
 
 def some_settings(meta: Meta, seats: int, rng: Rng, modules: int) -> dict[str, Setting]:

@@ -424,18 +424,8 @@ def seat_row(s: Istanbul, seat: int, prices: Prices) -> list[int]:
 
 
 def roles(s: Istanbul, seat: int) -> int:
-    bits = 0
-    if seat in s.waiting:
-        bits += 1
-    if s.first == seat:
-        bits += 2
-    if s.holder == seat:
-        bits += 4
-    if s.caravan == seat:
-        bits += 8
-    if s.doubled & POWER[seat]:
-        bits += 16
-    return bits
+    twice = s.doubled & POWER[seat] != 0
+    return flags([seat in s.waiting, s.first == seat, s.holder == seat, s.caravan == seat, twice])
 
 
 def letters_row(letters: list[int]) -> list[int]:

@@ -516,18 +516,9 @@ def seat_row(s: Marrakesh, seat: int, own: bool, selecting: bool) -> list[int]:
 
 
 def roles(s: Marrakesh, seat: int) -> int:
-    bits = 0
-    if seat in s.waiting:
-        bits += 1
-    if s.figure == seat:
-        bits += 2
-    if s.escorted[ON_PALACE] == seat:
-        bits += 4
-    if s.escorted[ON_MOSQUE] == seat:
-        bits += 8
-    if s.crocodile == seat:
-        bits += 16
-    return bits
+    palace, mosque = s.escorted[ON_PALACE], s.escorted[ON_MOSQUE]
+    on = [seat in s.waiting, s.figure == seat, palace == seat, mosque == seat, s.crocodile == seat]
+    return flags(on)
 
 
 def points_row(s: Marrakesh, me: Player) -> list[int]:
