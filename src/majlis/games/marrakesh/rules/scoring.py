@@ -23,22 +23,17 @@ def best_oases(me: Player) -> tuple[list[int], int, int]:
     """Page 14: the three claimed oases that are worth most together with what is left, their
     points, and half of the resources and goods that are left. Oases 19-21 take up to twelve
     resources of their kind, each of which is worth more there than half a point."""
-    stored, stock = me.stored, me.stock
-    left = stock[0] + stock[1] + stock[2] + supply.goods_of(me)
-    n = len(stored)
-    if n <= SCORED_OASES:
-        points = 0
-        for oasis in stored:
-            back = oases.returnable(me, oasis)
-            points += oases.worth(me, oasis) + back
-            left -= back
-        return stored, points, left // 2
+    stored = me.stored
+    left = sum(me.stock) + supply.goods_of(me)
     worth: list[int] = []
     returned: list[int] = []
     for oasis in stored:
         back = oases.returnable(me, oasis)
         worth.append(oases.worth(me, oasis) + back)
         returned.append(back)
+    n = len(stored)
+    if n <= SCORED_OASES:
+        return stored, sum(worth), (left - sum(returned)) // 2
     best = (-1, 0, 0, 0)
     for i in range(n):
         for j in range(i + 1, n):
