@@ -39,7 +39,7 @@ RECORD = "rounds.jsonl"
 KEPT = 3
 """A round learns from the games of so many rounds, its own included."""
 SIZES = {
-    "through-the-desert": Size(place=24, layers=3, seat=32, table=32, whole=128),
+    "through-the-desert": Size(place=16, layers=2, seat=32, table=32, whole=128, looks=5),
     "five-tribes": Size(place=40, layers=3, seat=32, table=64, whole=160),
     "istanbul": Size(place=32, layers=1, seat=48, table=64, whole=160),
     "marrakesh": Size(place=16, layers=1, seat=48, table=64, whole=160),
@@ -190,6 +190,7 @@ class Learner:
             held,
             seconds,
             lambda done, loss: self.told(f"training, loss {loss:.4f}", done),
+            data.encoding.symmetries(),
         )
         calibrate(self.network, held)
         return loss_before, examine(self.network, held, steps), calibration(self.network, held)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import copy
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 import torch
 from torch import Tensor
 
-from majlis.kernel.encoding import Encoding
-from majlis.learning.network import Network
+from majlis.kernel.encoding import Encoding, Symmetry
+from majlis.learning.network import Network, Turning
 from majlis.learning.selfplay import Samples
 
 HELD_OUT = 20
@@ -20,6 +20,8 @@ BATCH = 512
 RATE = 1e-3
 PASSES = 1.0
 """How often a position is learnt from: more, and a network learns games by heart."""
+PASSES_TURNED = 4.0
+"""The same where a position is another one each time, by its symmetries."""
 SAMPLED = 20_000
 """Positions of games that are held out, by which it is decided what is kept."""
 LOOKS = 20
@@ -120,13 +122,15 @@ def train(
     held: Part,
     seconds: float,
     told: Callable[[float, float], None] = lambda done, loss: None,
+    symmetries: Sequence[Symmetry] = (),
 ) -> int:
     """Until the time is up, or every position was seen so often; how many steps that took. What it
     knew when it foretold the games that are held out best is what it keeps."""
     device = data.rows.device
     optimiser = torch.optim.AdamW(network.parameters(), lr=RATE, weight_decay=0.02)
     batch = max(16, min(BATCH, len(data) // 100))
-    total = max(1, int(PASSES * len(data) / batch))
+    turning = Turning(list(symmetries)).to(device) if symmetries else None
+    total = max(1, int((PASSES_TURNED if turning else PASSES) * len(data) / batch))
     sample = held.some(SAMPLED)
     best = copy.deepcopy(network.state_dict())
     least = examine(network, sample).loss
@@ -145,8 +149,12 @@ def train(
         start += batch
         for group in optimiser.param_groups:
             group["lr"] = RATE * min(1.0, (step + 1) / 100) * (1 - done) ** 0.7
+        rows = data.rows[chosen]
+        if turning is not None:
+            nth = int(torch.randint(len(symmetries), (), generator=generator))
+            rows = turning.by(nth, rows)
         with torch.autocast(device.type, torch.bfloat16, enabled=device.type == "cuda"):
-            loss = weighed(*losses(network, data.rows[chosen], data.values[chosen]))
+            loss = weighed(*losses(network, rows, data.values[chosen]))
         optimiser.zero_grad(set_to_none=True)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(network.parameters(), 1.0)

@@ -12,7 +12,7 @@ class Settings:
     by_turns: bool
     """The tree branches into whole turns; else into single answers."""
     width: int
-    """So many turns are tried, twice as many of the first."""
+    """So many turns are tried."""
     root_positions: int
     """Positions looked at to find the first turns."""
     positions: int
@@ -25,11 +25,15 @@ class Settings:
     """So many points of difference make a win e times likelier."""
     iterations: int
     """How long the strongest level thinks about a turn: five seconds on one core are meant."""
+    first_width: int = 0
+    """So many of the first turns are tried; without it, twice as many as of others."""
     patience: int = 1
     """So often a position is judged before ways to go on from it are thought of."""
     horizon: int = 0
     """So many turns later a position is judged: whatever the tree does not know of them, everybody
     plays by what is best at once. Without it, as soon as the move is complete."""
+    faith: int = 0
+    """What a network says of a turn counts as so many tries of it; without it, as the first one."""
     rollouts: bool = False
     """A position is judged by what comes of it if everybody plays on at random."""
     solo: bool = False
