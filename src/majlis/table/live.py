@@ -15,6 +15,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from majlis.drawing.scene import DrawingContext, Format
 from majlis.kernel.frame import WATCHER
 from majlis.language import language
+from majlis.table.chat import Listener
 from majlis.table.choices import Choice, along, branch
 from majlis.table.drafts import Plan
 from majlis.table.guests import Visitor, same_origin
@@ -165,11 +166,13 @@ async def live(
         guest.person, guest.name, guest.language, format, origin, only_here, touch=touch
     )
     window = Window(viewer, services.renderers)
-    with room.looking() as changed:
+    chat = await services.chats.chat(id)
+    listener = Listener(chat, guest.person, guest.language)
+    with room.looking() as changed, chat.listening() as said:
         changed.set()
         gone = asyncio.create_task(listen(socket, room, window, changed))
         try:
-            await show(room, window, socket, changed, gone)
+            await show(room, window, listener, socket, changed, said, gone)
         except Exception:
             log.exception("the live channel of table %s has failed", id)
             raise
@@ -178,21 +181,34 @@ async def live(
 
 
 async def show(
-    room: Room, window: Window, socket: Channel, changed: asyncio.Event, gone: asyncio.Task[None]
+    room: Room,
+    window: Window,
+    listener: Listener,
+    socket: Channel,
+    changed: asyncio.Event,
+    said: asyncio.Event,
+    gone: asyncio.Task[None],
 ) -> None:
-    """Send what has changed whenever something has, until the browser is gone.
+    """Send what has changed and what was said whenever there is something, until the browser is
+    gone.
 
     Whoever is slow gets fewer and larger updates: there is no queue that could grow.
     """
     while not gone.done():
-        wake = asyncio.create_task(changed.wait())
-        await asyncio.wait({wake, gone}, return_when=asyncio.FIRST_COMPLETED)
-        if gone.done():
+        wakes = {asyncio.create_task(one.wait()) for one in (changed, said)}
+        await asyncio.wait({*wakes, gone}, return_when=asyncio.FIRST_COMPLETED)
+        for wake in wakes:
             wake.cancel()
+        if gone.done():
             return
-        changed.clear()
-        update = await window.update(await room.snapshot())
-        await socket.send_text(update.decode())
+        said.clear()
+        if changed.is_set():
+            changed.clear()
+            update = await window.update(await room.snapshot())
+            await socket.send_text(update.decode())
+        talk = listener.news(await room.snapshot())
+        if talk is not None:
+            await socket.send_text(msgspec.json.encode(talk).decode())
 
 
 async def listen(socket: Channel, room: Room, window: Window, changed: asyncio.Event) -> None:

@@ -22,6 +22,7 @@ from majlis.kernel.game import Meta, Option, Preset, show
 from majlis.kernel.match import commitment
 from majlis.language import LANGUAGES, N_, language
 from majlis.table import names
+from majlis.table.chat import LONGEST, REACTIONS, speaks_aside
 from majlis.table.guests import Guest, Visitor, cookies
 from majlis.table.refusals import NotHere, Refusal, Unplayable
 from majlis.table.replays import LARGEST_FILE
@@ -381,6 +382,9 @@ async def table(
         ask_name=bool(chair and is_default(chair.name)) and not (guest.name or guest.nameless),
         commitment=commitment(shown.table.seed),
         things=explained(shown.words(guest.language).names),
+        aside=speaks_aside(shown, guest.person),
+        reactions=REACTIONS,
+        longest_message=LONGEST,
     )
 
 

@@ -10,6 +10,7 @@ from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
 from majlis.table.analyses import Analyses
+from majlis.table.chat import Chats
 from majlis.table.renderers import Renderers
 from majlis.table.replays import Replays
 from majlis.table.rooms import Rooms
@@ -30,6 +31,7 @@ class Services:
         self.thinkers = Thinkers()
         self.renderers = Renderers(renderers)
         self.rooms = Rooms(self.store, self.thinkers, pause)
+        self.chats = Chats(self.store)
         self.analyses = Analyses(self.store, self.thinkers)
         self.replays = Replays(self.store, self.rooms, self.renderers)
         self.key = ""

@@ -38,6 +38,20 @@ class Wish(msgspec.Struct, forbid_unknown_fields=True):
     pressing and letting go."""
 
 
+class Say(msgspec.Struct, forbid_unknown_fields=True):
+    """What a person says to the table: a text, or a reaction."""
+
+    text: str = ""
+    reaction: str = ""
+
+
+class Mute(msgspec.Struct, forbid_unknown_fields=True):
+    """A person does not want to hear somebody any more, or wants to again."""
+
+    who: str
+    muted: bool
+
+
 class Done(msgspec.Struct):
     """It is written down; the update comes over the live channel."""
 
@@ -189,3 +203,16 @@ class Update(msgspec.Struct, omit_defaults=True):
     """For screen readers: what happened, and what is asked."""
     notice: str = ""
     """Something that the person should know."""
+
+
+class Talk(msgspec.Struct):
+    """What is said at the table, apart from its updates."""
+
+    talk: list[str]
+    """Messages that are new, each an element."""
+    again: bool
+    """These are all of them: forget what was there."""
+    muted: str
+    """A piece of the page about those who are not heard."""
+    aside: bool
+    """What this page says now, only those who watch are told."""

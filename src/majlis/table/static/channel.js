@@ -1,6 +1,7 @@
 // The live channel: always open, opened again when it breaks.
 
 /** @typedef {import("./wire.js").Update} Update */
+/** @typedef {import("./wire.js").Talk} Talk */
 
 const SOONEST = 400;
 const LATEST = 8000;
@@ -14,7 +15,7 @@ const GONE = 4404;
 
 /**
  * @param {() => string} address
- * @param {(update: Update) => void} receive
+ * @param {(message: Update | Talk) => void} receive
  * @param {(state: "connecting" | "open" | "lost") => void} tell
  * @returns {Channel}
  */

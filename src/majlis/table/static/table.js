@@ -2,6 +2,7 @@
 
 import { Board } from "./board.js";
 import { keepOpen } from "./channel.js";
+import { Chat } from "./chat.js";
 import { Chooser } from "./choose.js";
 import { fitCrumbs, keepCrumbsFitting } from "./crumbs.js";
 import { Hints } from "./hint.js";
@@ -28,6 +29,7 @@ const zoom = new Zoom(scene);
 const chooser = new Chooser(board, frame.dataset.table ?? "", Number(frame.dataset.guard));
 const sweep = new Sweep(board, zoom, chooser);
 const hints = new Hints(chooser);
+const chat = new Chat(frame.dataset.table ?? "");
 const connection = byId("connection");
 const motions = new Motions(board);
 const sounds = new Sounds(() => setting("sounds"));
@@ -56,7 +58,10 @@ function show(update, still) {
   board.apply(update);
   zoom.fit(board.size);
   showPanels();
-  if (update.log) changeLog(update.log);
+  if (update.log) {
+    changeLog(update.log);
+    chat.tellTurns();
+  }
   if (update.title !== undefined) document.title = update.title;
   chooser.update(update);
   hints.lay();
@@ -133,7 +138,7 @@ const channel = keepOpen(
     address.searchParams.set("touch", String(fingers.matches));
     return address.href;
   },
-  (update) => pace.add(update),
+  (message) => ("talk" in message ? chat.hear(message) : pace.add(message)),
   (state) => {
     connection.hidden = state === "open";
     connection.textContent = (state === "lost" ? connection.dataset.lost : connection.dataset.connecting) ?? "";

@@ -49,5 +49,6 @@
  * @property {string} [say]
  * @property {string} [notice]
  */
+/** @typedef {{talk: string[], again: boolean, muted: string, aside: boolean}} Talk */
 
 export {};
