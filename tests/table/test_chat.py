@@ -16,6 +16,7 @@ from majlis.table.rates import Allowance
 from majlis.table.rooms import Rooms, new_token
 from majlis.table.services import Services
 from majlis.table.store import Message, Seat, Store
+from tests.table.clock import HandClock
 from tests.table.conftest import another
 from tests.table.test_live import GAME, Browser, set_table
 
@@ -38,8 +39,9 @@ def three(client: Client, stack: ExitStack) -> list[Browser]:
 
 
 def talk(browser: Browser) -> dict[str, Any]:
-    told: dict[str, Any] = json.loads(browser.channel.receive_text(timeout=60))
-    assert "talk" in told
+    told = browser.hear()
+    while "talk" not in told:
+        told = browser.hear()
     return told
 
 
@@ -83,9 +85,7 @@ def test_when_it_is_over_everybody_reads_everything(
     room = services.rooms._open[address.removeprefix("/t/")]
     while not room.match.over:
         client.get(address)
-    with client.websocket_connect(f"{address}/live") as channel:
-        channel.receive_text(timeout=60)
-        assert "Take the oasis!" in channel.receive_text(timeout=60)
+    assert "Take the oasis!" in talk(Browser(client, address, stack))["talk"][0]
 
 
 def test_what_is_said_is_text(three: list[Browser]) -> None:
@@ -149,13 +149,13 @@ def test_nobody_may_say_too_much_at_once(client: Client) -> None:
 
 
 def test_an_allowance_comes_back_with_time() -> None:
-    now = 0.0
-    allowance = Allowance(2, 3.0, lambda: now)
+    clock = HandClock()
+    allowance = Allowance(2, 3.0, clock)
     assert [allowance.use("leila") for _ in range(3)] == [True, True, False]
     assert allowance.use("tomas")
-    now = 3.0
+    clock.at += 3
     assert [allowance.use("leila") for _ in range(2)] == [True, False]
-    now = 60.0
+    clock.at += 60
     assert [allowance.use("leila") for _ in range(3)] == [True, True, False]
 
 
@@ -175,9 +175,8 @@ def test_a_restart_loses_nothing_that_was_said(sqlite_url: str) -> None:
     after = application(Services(sqlite_url, renderers=0))
     with TestClient(after, "http://table.test") as client:
         client.cookies = cookies
-        with client.websocket_connect(f"{address}/live") as channel:
-            channel.receive_text(timeout=60)
-            told = json.loads(channel.receive_text(timeout=60))
+        with ExitStack() as stack:
+            told = talk(Browser(client, address, stack))
     assert told["again"]
     assert "Is anybody there?" in told["talk"][0]
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from hashlib import sha256
@@ -103,11 +102,11 @@ class Chat:
 class Chats:
     """The chats that somebody listens to, and how often anybody may say something."""
 
-    def __init__(self, store: Store, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, store: Store) -> None:
         self.store = store
         self._open: WeakValueDictionary[str, Chat] = WeakValueDictionary()
-        self._by_person = Allowance(5, 3.0, clock)
-        self._by_table = Allowance(30, 0.5, clock)  # a new person is made in no time
+        self._by_person = Allowance(5, 3.0, store.clock)
+        self._by_table = Allowance(30, 0.5, store.clock)  # a new person is made in no time
 
     async def chat(self, id: str) -> Chat:
         """The chat of a table that there is."""
@@ -140,7 +139,7 @@ class Chats:
                 reaction=reaction,
                 aside=speaks_aside(table, person),
                 line=table.told,
-                at=time.time(),
+                at=self.store.clock.now(),
             )
         )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -15,6 +16,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from majlis.drawing.scene import DrawingContext, Format
 from majlis.kernel.frame import WATCHER
 from majlis.language import language
+from majlis.table.attendance import Around
 from majlis.table.chat import Listener
 from majlis.table.choices import Choice, along, branch
 from majlis.table.drafts import Plan
@@ -168,11 +170,15 @@ async def live(
     window = Window(viewer, services.renderers)
     chat = await services.chats.chat(id)
     listener = Listener(chat, guest.person, guest.language)
-    with room.looking() as changed, chat.listening() as said:
+    with (
+        room.looking() as changed,
+        room.company.visit(guest.person, guest.name) as stirred,
+        chat.listening() as said,
+    ):
         changed.set()
         gone = asyncio.create_task(listen(socket, room, window, changed))
         try:
-            await show(room, window, listener, socket, changed, said, gone)
+            await show(room, window, listener, socket, changed, (stirred, said), gone)
         except Exception:
             log.exception("the live channel of table %s has failed", id)
             raise
@@ -186,27 +192,34 @@ async def show(
     listener: Listener,
     socket: Channel,
     changed: asyncio.Event,
-    said: asyncio.Event,
+    people: Sequence[asyncio.Event],
     gone: asyncio.Task[None],
 ) -> None:
-    """Send what has changed and what was said whenever there is something, until the browser is
-    gone.
+    """Send what has changed whenever something has, until the browser is gone: the table, who is
+    around it, and what they say.
 
     Whoever is slow gets fewer and larger updates: there is no queue that could grow.
     """
+    around: Around | None = None
     while not gone.done():
-        wakes = {asyncio.create_task(one.wait()) for one in (changed, said)}
+        wakes = [asyncio.create_task(news.wait()) for news in (changed, *people)]
         await asyncio.wait({*wakes, gone}, return_when=asyncio.FIRST_COMPLETED)
         for wake in wakes:
             wake.cancel()
         if gone.done():
             return
-        said.clear()
+        for stirred in people:
+            stirred.clear()
+        snapshot = await room.snapshot()
         if changed.is_set():
             changed.clear()
-            update = await window.update(await room.snapshot())
+            update = await window.update(snapshot)
             await socket.send_text(update.decode())
-        talk = listener.news(await room.snapshot())
+        told, around = around, Around.of(snapshot, room.company)
+        if around != told:
+            attendance = around.told(window.viewer.language)
+            await socket.send_text(msgspec.json.encode(attendance).decode())
+        talk = listener.news(snapshot)
         if talk is not None:
             await socket.send_text(msgspec.json.encode(talk).decode())
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
+from majlis.table.clock import Clock
 
 
 class Allowance:
     """So many at once, and one more every so many seconds, for each person."""
 
-    def __init__(
-        self, at_once: int, seconds: float, clock: Callable[[], float] = time.monotonic
-    ) -> None:
+    def __init__(self, at_once: int, seconds: float, clock: Clock) -> None:
         self.at_once = at_once
         self.seconds = seconds
         self.clock = clock
@@ -20,7 +17,7 @@ class Allowance:
 
     def use(self, person: str) -> bool:
         """Use one; False if there is none left."""
-        now = self.clock()
+        now = self.clock.now()
         self._full_at = {who: at for who, at in self._full_at.items() if at > now}
         full_at = max(now, self._full_at.get(person, now)) + self.seconds
         if full_at - now > self.at_once * self.seconds:

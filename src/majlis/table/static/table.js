@@ -4,6 +4,7 @@ import { Board } from "./board.js";
 import { keepOpen } from "./channel.js";
 import { Chat } from "./chat.js";
 import { Chooser } from "./choose.js";
+import { attend as attendTo, showCompany } from "./company.js";
 import { fitCrumbs, keepCrumbsFitting } from "./crumbs.js";
 import { Hints } from "./hint.js";
 import { listenToKeys } from "./keys.js";
@@ -58,6 +59,7 @@ function show(update, still) {
   board.apply(update);
   zoom.fit(board.size);
   showPanels();
+  showCompany();
   if (update.log) {
     changeLog(update.log);
     chat.tellTurns();
@@ -130,6 +132,13 @@ function attend() {
   attended = now;
 }
 
+/** What is about the people waits for nothing. @param {import("./channel.js").News} news */
+function receive(news) {
+  if ("chairs" in news) attendTo(news);
+  else if ("talk" in news) chat.hear(news);
+  else pace.add(news);
+}
+
 const channel = keepOpen(
   () => {
     const address = new URL(frame.dataset.live ?? "", location.href);
@@ -138,7 +147,7 @@ const channel = keepOpen(
     address.searchParams.set("touch", String(fingers.matches));
     return address.href;
   },
-  (message) => ("talk" in message ? chat.hear(message) : pace.add(message)),
+  receive,
   (state) => {
     connection.hidden = state === "open";
     connection.textContent = (state === "lost" ? connection.dataset.lost : connection.dataset.connecting) ?? "";

@@ -49,6 +49,8 @@
  * @property {string} [say]
  * @property {string} [notice]
  */
+/** @typedef {{presence?: string}} Chair */
+/** @typedef {{chairs: Chair[], watching: string}} Attendance */
 /** @typedef {{talk: string[], again: boolean, muted: string, aside: boolean}} Talk */
 
 export {};
