@@ -8,6 +8,7 @@ import msgspec
 
 from majlis.language import language
 from majlis.table.company import Company
+from majlis.table.people import owner_of
 from majlis.table.snapshot import Snapshot
 from majlis.table.templates import render
 from majlis.table.wire import Attendance, Chair
@@ -33,7 +34,7 @@ class Around(msgspec.Struct, frozen=True):
     def of(cls, snapshot: Snapshot, company: Company) -> Around:
         players: list[list[str]] = [[] for _ in snapshot.seats]
         for person, seat in snapshot.sitters.items():
-            players[seat].append(person)
+            players[seat].append(owner_of(person))
         return cls(
             tuple(
                 Presence()

@@ -10,6 +10,7 @@ from hashlib import sha256
 from weakref import WeakValueDictionary
 
 from majlis.language import N_
+from majlis.table.people import owner_of
 from majlis.table.rates import Allowance
 from majlis.table.refusals import Refusal, TooOften
 from majlis.table.snapshot import Snapshot
@@ -59,7 +60,7 @@ class Chat:
         return [
             message
             for message in self.messages
-            if message.person == person
+            if owner_of(message.person) == person
             or not ((message.aside and plays) or self.handle(message.person) in muted)
         ]
 
@@ -158,7 +159,7 @@ class Listener:
 
     def news(self, table: Snapshot) -> Talk | None:
         """What is new for the page, if anything is."""
-        plays = is_running(table) and self.person in table.sitters
+        plays = is_running(table) and bool(table.seats_at(self.person))
         heard_as = plays, self.chat.muted_by(self.person)
         aside = speaks_aside(table, self.person)
         again = heard_as != self._heard_as
@@ -180,7 +181,7 @@ class Listener:
             self.language,
             "piece_message.html",
             message=message,
-            own=message.person == self.person,
+            own=owner_of(message.person) == self.person,
             who=self.chat.handle(message.person),
             at=datetime.fromtimestamp(message.at, UTC).isoformat(timespec="seconds"),
             reaction=icon,
@@ -202,7 +203,7 @@ def is_running(table: Snapshot) -> bool:
 
 def speaks_aside(table: Snapshot, person: str) -> bool:
     """What whoever watches says while others play is for watchers."""
-    return is_running(table) and person not in table.sitters
+    return is_running(table) and not table.seats_at(owner_of(person))
 
 
 def clean_text(text: str) -> str:

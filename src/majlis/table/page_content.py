@@ -24,8 +24,10 @@ from majlis.kernel.state import Note, State
 from majlis.language import language
 from majlis.table import names
 from majlis.table.choices import Choice, deed_of_all, in_halves, shortcut_choices
+from majlis.table.device import Sharing
 from majlis.table.draft_content import DraftContent
 from majlis.table.drafts import Draft, Ending, Plan, draft
+from majlis.table.people import companion_seat, owner_of
 from majlis.table.qr import qr_code
 from majlis.table.score_chart import Move, moves, quarters, score_chart, score_history
 from majlis.table.snapshot import Snapshot, notes_for, view_of
@@ -57,6 +59,11 @@ class Viewer:
     """The zone of the picture that they have turned to."""
     touch: bool = False
     """They point with their fingers."""
+    covered: bool = False
+    """The device changes hands: what it shows, everybody may know."""
+
+    def seat(self, table: Snapshot) -> int:
+        return WATCHER if self.covered else table.seat_of(self.person)
 
 
 @dataclass(frozen=True)
@@ -111,13 +118,17 @@ class PageRequest:
     """The whole game, once it is over: the result tells how it has come about."""
     arrival: Arrival | None
     """For whoever comes before the game has begun."""
+    companion: int | None
+    """The seat in whose name the page answers, if it is not that of the device's owner."""
+    sharing: Sharing | None
+    """For several people at one device."""
 
     @property
     def key(self) -> tuple[Any, ...]:
         """What tells one request from another about the same snapshot."""
         return (
             self.seat, self.language, self.format, self.touch, self.board_of, self.zone,
-            self.fresh, self.arrival, self.plan, self.shown,
+            self.fresh, self.arrival, self.plan, self.shown, self.sharing,
         )  # fmt: skip
 
 
@@ -128,6 +139,7 @@ class PageContent:
     scene: Scene
     html: dict[str, str]
     ask: int | None
+    companion: int | None
     draft: Drafted | None
     """How far the person's plan has got; None if nothing is asked of them."""
     dropped: bool
@@ -145,10 +157,12 @@ def page_request(
     heading: str,
     plan: Plan | None = None,
     shown: Sequence[int] = (),
+    sharing: Sharing | None = None,
 ) -> PageRequest:
     """What this viewer's page is made from; `seen` is the newest event that it shows already, None
-    if it shows nothing yet, `shown` what it shows of a plan."""
-    seat = snapshot.seat_of(viewer.person)
+    if it shows nothing yet, `shown` what it shows of a plan; `sharing` if there are others at the
+    device."""
+    seat = viewer.seat(snapshot)
     seats = snapshot.seat_names(viewer.language)
     of_another = 0 <= viewer.board_of < len(seats) and viewer.board_of != seat
     fresh: list[Entry] = [] if seen is None else snapshot.entries_since(seen)
@@ -188,8 +202,10 @@ def page_request(
             viewer.name,
             f"{viewer.origin}/t/{table.id}",
             viewer.only_here,
-            viewer.person == table.host,
+            owner_of(viewer.person) == table.host,
         ),
+        companion=companion_seat(viewer.person),
+        sharing=sharing,
     )
 
 
@@ -300,13 +316,19 @@ class PageBuilder:
                 "result": self._result(players, str(question["title"])) if request.played else "",
             },
             ask=request.ask,
+            companion=request.companion,
             draft=self.drafted.told() if self.drafted else None,
             dropped=self.dropped,
             tree=self.tree | self._shortcuts(),
             ghosts=self._ghosts(),
-            title=f"{your_turn} · {title}" if self.asked else title,
+            title=f"{your_turn} · {title}" if self.asked or self._is_called() else title,
             question=str(question["title"]),
         )
+
+    def _is_called(self) -> bool:
+        """Somebody at this device is asked, and has to take it first."""
+        sharing = self.request.sharing
+        return self.seat == WATCHER and sharing is not None and sharing.next != NONE
 
     def _enlarged(self) -> str:
         """The way back from somebody else's board."""
@@ -327,6 +349,7 @@ class PageBuilder:
             "toggles": [],
             "chips": self._chips(),
             "detail": "",
+            "shared": request.sharing is not None,
         }
         if request.arrival:
             return shared | self._open(request.arrival)
@@ -334,6 +357,8 @@ class PageBuilder:
         told = {"crumbs": asked.crumbs, "title": asked.title, "detail": asked.detail}
         if self.over:
             return shared | told | {"mode": "over", "next": request.next_table}
+        if request.sharing and self.seat == WATCHER:
+            return shared | self._cover(request.sharing)
         if self.drafted is None:
             return shared | told | {"mode": "waiting"}
         bar = shared | told | self.drafted.bar() | {"mode": "asked"}
@@ -358,7 +383,7 @@ class PageBuilder:
         seats, t = self.request.seats, self.t
         free = [seat.seat for seat in seats if seat.free]
         taken = len(seats) - len(free)
-        may_sit = self.seat == WATCHER
+        may_sit = self.seat == WATCHER and self.request.sharing is None
         detail = (
             t.gettext("Enter your name and choose a seat, or stay and watch.")
             if may_sit
@@ -382,6 +407,23 @@ class PageBuilder:
             "link": arrival.link,
             "qr": drawn(qr_code(arrival.link)),
             "only_here": note if arrival.only_here else "",
+        }
+
+    def _cover(self, sharing: Sharing) -> dict[str, Any]:
+        """Until somebody says that the device is in the right hands, it shows nobody's secrets."""
+        t, names = self.t, self.words.names
+        title = t.gettext("Who looks at this device?")
+        if sharing.next != NONE:
+            title = t.gettext("Give the device to %(name)s") % {"name": names.player(sharing.next)}
+        return {
+            "mode": "pass",
+            "crumbs": (t.gettext("Several people play on this device"),),
+            "title": title,
+            "detail": t.gettext("Until then it shows what everybody may know."),
+            "lookers": [
+                {"seat": seat, "name": names.player(seat), "next": seat == sharing.next}
+                for seat in sorted(sharing.seats, key=lambda seat: seat != sharing.next)
+            ],
         }
 
     def _ghosts(self) -> dict[int, str]:
@@ -456,7 +498,7 @@ class PageBuilder:
         is not known; a player must not be told what the search thinks of the position."""
         request = self.request
         wanted = request.table.chances and self.seat == WATCHER and request.arrival is None
-        if not wanted or self.over:
+        if not wanted or self.over or request.sharing:
             return []
         found = watched_chances(request.table.game, self.view)
         return [round(100 * chance) for chance in found]

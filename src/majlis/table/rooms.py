@@ -29,6 +29,7 @@ from majlis.table.choices import along
 from majlis.table.company import Company
 from majlis.table.drafts import Ending, Plan, ending, planned_again
 from majlis.table.ledger import Ledger
+from majlis.table.people import companion_at
 from majlis.table.refusals import (
     Illegal,
     MovedOn,
@@ -327,9 +328,10 @@ class Room:
             if not self.match.over:
                 raise NotAllowed(N_("This game is not over yet."))
             if not self.next:
+                here = [seat for seat in self._snapshot.seats_at(person) if seat != own]
                 chairs = [
                     Seat(seat.seat, new_token(), seat.name, seat.bot)
-                    if seat.bot or seat.seat == own
+                    if seat.bot or seat.seat in (own, *here)
                     else Seat(seat.seat, new_token())
                     for seat in self.seats
                 ]
@@ -343,6 +345,7 @@ class Room:
                     own,
                     table.hints,
                     table.chances,
+                    here,
                 )
                 self.next = room.table.id
                 await self._write([self.ledger.again(self.next)])
@@ -493,8 +496,10 @@ class Rooms:
         own: int | None = 0,
         hints: Hints = Hints.ALONE,
         chances: bool = False,
+        companions: Sequence[int] = (),
     ) -> Room:
-        """A new table with these chairs; the host sits on `own`."""
+        """A new table with these chairs; the host sits on `own`, and on the seats of the
+        `companions` whoever shares the host's device."""
         title = meta(game)
         title.check_seats(len(chairs))
         async with self._naming:  # one name is not given twice
@@ -520,6 +525,7 @@ class Rooms:
             if begun:
                 events += ledger.forced()
             sitters = {} if own is None else {host: own}
+            sitters |= {companion_at(host, seat): seat for seat in companions}
             record = Record(table, list(chairs), sitters, events)
             await self.store.create(record, standing(ledger.match, begun))
         return await self.room(table.id)

@@ -450,16 +450,23 @@ class Store:
         return messages[::-1], {(mute.person, mute.who) for mute in mutes}
 
     async def of_person(self, person: str) -> list[Listing]:
-        """The unfinished tables at which the person sits, newest first."""
+        """The unfinished tables at which the person sits, or somebody who shares their device;
+        newest first."""
+        on_device = SITTERS.c.person.startswith(f"{person}~", autoescape=True)
         query = (
             sql.select(MATCHES, SITTERS.c.seat)
             .join(SITTERS, SITTERS.c.match_id == MATCHES.c.id)
-            .where(SITTERS.c.person == person, MATCHES.c.stage != "over")
+            .where((SITTERS.c.person == person) | on_device, MATCHES.c.stage != "over")
             .order_by(MATCHES.c.moved.desc())
         )
         async with self.engine.begin() as connection:
             rows = await connection.execute(query)
-        return [msgspec.convert(row._mapping, Listing) for row in rows]
+        found: dict[str, Listing] = {}
+        for listing in (msgspec.convert(row._mapping, Listing) for row in rows):
+            # At a shared device the seat counts that is asked.
+            if listing.id not in found or listing.seat in listing.waiting:
+                found[listing.id] = listing
+        return list(found.values())
 
     async def names_in_use(self, since: float) -> set[str]:
         """What the unfinished tables are called at which something has happened since."""

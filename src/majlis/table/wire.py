@@ -31,6 +31,8 @@ class Wish(msgspec.Struct, forbid_unknown_fields=True):
     """The board of that seat; the person's own, if there is no such seat."""
     zone: str | None = None
     """A zone of the picture."""
+    looks: int | None = None
+    """Whoever sits there has the device in their hands; nobody, if nobody sits there."""
     plan: Plan | None = None
     """The table as it would be after these answers."""
     soon: Plan | None = None
@@ -176,6 +178,8 @@ class Update(msgspec.Struct, omit_defaults=True):
     """The newest event that the page now shows."""
     ask: int | None = None
     """The number of the question to this page's seat, if there is one."""
+    companion: int | None = None
+    """Who looks, and in whose name the page answers, if it is not the owner of the device."""
     first: bool = False
     size: tuple[float, float] | None = None
     defs: str | None = None

@@ -1,5 +1,6 @@
 // The chat of a table: what others say is told over the live channel, what one says is sent by itself.
 
+import { inTheirName } from "./device.js";
 import { all, announce, byId, notice } from "./page.js";
 import { lineOf } from "./rail.js";
 
@@ -45,7 +46,7 @@ export class Chat {
   /** @param {string} what @param {object} body @returns {Promise<boolean>} */
   async post(what, body) {
     const headers = { "content-type": "application/json" };
-    const answer = await fetch(`${this.table}/${what}`, { method: "POST", headers, body: JSON.stringify(body) });
+    const answer = await fetch(inTheirName(`${this.table}/${what}`), { method: "POST", headers, body: JSON.stringify(body) });
     if (!answer.ok) notice((await answer.json()).text);
     return answer.ok;
   }

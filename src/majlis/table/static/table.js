@@ -5,6 +5,7 @@ import { keepOpen } from "./channel.js";
 import { Chat } from "./chat.js";
 import { Chooser } from "./choose.js";
 import { attend as attendTo, showCompany } from "./company.js";
+import { listenForHands, passTo } from "./device.js";
 import { fitCrumbs, keepCrumbsFitting } from "./crumbs.js";
 import { Hints } from "./hint.js";
 import { listenToKeys } from "./keys.js";
@@ -48,6 +49,7 @@ const SKIP = [".", "ю"];
 
 /** @param {import("./wire.js").Update} update @param {boolean} still nothing of it moves */
 function show(update, still) {
+  passTo(update);
   const wasAsked = chooser.plan.ask !== undefined;
   if (still) motions.finish();
   if (update.first) document.body.dataset.format = format();
@@ -156,6 +158,7 @@ const channel = keepOpen(
 new MutationObserver(attend).observe(board.hits, { subtree: true, attributeFilter: ["class"] });
 whenTheRoomChanges(channel.reopen);
 listenForWishes(board, wish);
+listenForHands(wish);
 chooser.send = wish;
 skip.addEventListener("click", skipAhead);
 document.addEventListener("pointerdown", hurry);
