@@ -10,6 +10,7 @@ from litestar.di import NamedDependency
 
 from majlis.table.analyses import Analyses
 from majlis.table.clock import Clock
+from majlis.table.keeper import Keeper
 from majlis.table.renderers import Renderers
 from majlis.table.replays import Replays
 from majlis.table.rooms import Rooms
@@ -35,6 +36,7 @@ class Services:
         self.thinkers = Thinkers()
         self.renderers = Renderers(renderers)
         self.rooms = Rooms(self.store, self.thinkers, pause)
+        self.keeper = Keeper(self.store, self.rooms)
         self.analyses = Analyses(self.store, self.thinkers)
         self.replays = Replays(self.store, self.rooms, self.renderers)
         self.key = ""
@@ -46,8 +48,10 @@ class Services:
         await self.store.open()
         self.key = await self.store.secret("cookies")
         self.renderers.open()
+        await self.keeper.open()
 
     async def close(self) -> None:
+        await self.keeper.close()
         await self.rooms.close()
         await self.analyses.close()
         self.thinkers.close()

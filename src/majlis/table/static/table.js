@@ -3,7 +3,7 @@
 import { Board } from "./board.js";
 import { keepOpen } from "./channel.js";
 import { Chooser } from "./choose.js";
-import { attend as attendTo, showCompany } from "./company.js";
+import { attend as attendTo, letClocksRun, showCompany } from "./company.js";
 import { fitCrumbs, keepCrumbsFitting } from "./crumbs.js";
 import { Hints } from "./hint.js";
 import { listenToKeys } from "./keys.js";
@@ -154,6 +154,7 @@ document.addEventListener("visibilitychange", () => document.hidden && pace.skip
 byId("mine").addEventListener("click", (event) => chooser.click(event));
 byId("mine").addEventListener("pointerdown", (event) => chooser.foresee(event.target));
 listen();
+letClocksRun();
 keepCrumbsFitting();
 listenToSettings();
 listenToOutline();

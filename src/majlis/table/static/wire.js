@@ -49,7 +49,7 @@
  * @property {string} [say]
  * @property {string} [notice]
  */
-/** @typedef {{presence?: string}} Chair */
+/** @typedef {{presence?: string, left?: number, whole?: number, runs?: boolean}} Chair */
 /** @typedef {{chairs: Chair[], watching: string}} Attendance */
 
 export {};
