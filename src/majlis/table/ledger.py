@@ -134,6 +134,8 @@ class Ledger:
                 return [self.rename(event.seat, event.body)]
             case "leave":
                 return [self.leave(event.seat, event.body)]
+            case "absent":
+                return [self.absent(event.seat, event.body)]
             case "back":
                 return [self.back(event.seat)]
             case "again":
@@ -157,6 +159,10 @@ class Ledger:
         """A player gets up; a `bot` plays on for them, if the game has begun."""
         event = self._event("leave", seat, body)
         return self._remarked(event) if body["bot"] else event
+
+    def absent(self, seat: int, body: Mapping[str, str]) -> Event:
+        """A player has had no time left; a `bot` sits in until they come back."""
+        return self._remarked(self._event("absent", seat, body))
 
     def back(self, seat: int) -> Event:
         """A player takes the seat over from the bot."""

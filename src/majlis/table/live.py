@@ -217,7 +217,7 @@ async def show(
             await socket.send_text(update.decode())
         told, around = around, Around.of(snapshot, room.company)
         if around != told:
-            attendance = around.told(window.viewer.language)
+            attendance = around.told(window.viewer.language, room.store.pulse.now())
             await socket.send_text(msgspec.json.encode(attendance).decode())
         talk = listener.news(snapshot)
         if talk is not None:
@@ -232,6 +232,8 @@ async def listen(socket: Channel, room: Room, window: Window, changed: asyncio.E
             wish = msgspec.json.decode(await socket.receive_text(), type=Wish)
             if wish.soon is None:
                 window.wish(wish)
+                if wish.plan is not None and not window.viewer.covered:
+                    room.see_plan(window.viewer.person, wish.plan)
                 changed.set()
             elif drawing is None or drawing.done():
                 drawing = asyncio.create_task(window.foresee(await room.snapshot(), wish.soon))

@@ -27,6 +27,7 @@ from majlis.table.choices import Choice, deed_of_all, in_halves, shortcut_choice
 from majlis.table.device import Sharing
 from majlis.table.draft_content import DraftContent
 from majlis.table.drafts import Draft, Ending, Plan, draft
+from majlis.table.paces import Kind
 from majlis.table.people import companion_seat, owner_of
 from majlis.table.qr import qr_code
 from majlis.table.score_chart import Move, moves, quarters, score_chart, score_history
@@ -350,11 +351,14 @@ class PageBuilder:
             "chips": self._chips(),
             "detail": "",
             "shared": request.sharing is not None,
+            "companion": request.companion,
         }
         if request.arrival:
             return shared | self._open(request.arrival)
         asked = self.words.ask(self.question_view, self.seat)
         told = {"crumbs": asked.crumbs, "title": asked.title, "detail": asked.detail}
+        if self.seat != WATCHER and request.seats[self.seat].bot and not self.over:
+            return shared | self._absent(request.seats[self.seat].bot)
         if self.over:
             return shared | told | {"mode": "over", "next": request.next_table}
         if request.sharing and self.seat == WATCHER:
@@ -407,6 +411,17 @@ class PageBuilder:
             "link": arrival.link,
             "qr": drawn(qr_code(arrival.link)),
             "only_here": note if arrival.only_here else "",
+        }
+
+    def _absent(self, bot: str) -> dict[str, Any]:
+        """For whoever was away and looks again."""
+        t = self.t
+        detail = t.gettext("%(bot)s plays on for you until you take your seat back.")
+        return {
+            "mode": "absent",
+            "crumbs": (t.gettext("You were away"),),
+            "title": t.gettext("A bot sits in for you"),
+            "detail": detail % {"bot": t.gettext(names.KINDS[bot])},
         }
 
     def _cover(self, sharing: Sharing) -> dict[str, Any]:
@@ -530,7 +545,8 @@ class PageBuilder:
             "seat": seat,
             "name": t.gettext("You") if seat == self.seat else self.words.names.player(seat),
             "own": seat == self.seat,
-            "person": not (chair.free or chair.bot),
+            "person": not chair.free and (not chair.bot or seat in self.request.away),
+            "clock": self.request.table.pace.kind != Kind.NONE and not self.over,
             "asked": asked,
             "pill": pill,
             "note": self._played_by(seat, chair.bot) if chair.bot else "",

@@ -24,12 +24,13 @@ from majlis.language import LANGUAGES, N_, language
 from majlis.table import names
 from majlis.table.chat import LONGEST, REACTIONS, speaks_aside
 from majlis.table.guests import Guest, Visitor, cookies
+from majlis.table.paces import Kind, Pace, suggested
 from majlis.table.people import companion_at, owner_of
 from majlis.table.refusals import NotHere, Refusal, Unplayable
 from majlis.table.replays import LARGEST_FILE
-from majlis.table.rooms import STAND_IN, bot_names_beside, clean_name, new_token
+from majlis.table.rooms import bot_names_beside, clean_name, new_token
 from majlis.table.services import InjectedServices, Services
-from majlis.table.store import Hints, Listing, Seat
+from majlis.table.store import STAND_IN, Hints, Listing, Seat
 from majlis.table.templates import render
 from majlis.words import Names
 
@@ -220,6 +221,8 @@ async def create_table(
             own,
             read_hints(data),
             data.get("chances") == "true",
+            read_pace(meta, data),
+            read_stand_in(data),
             companions,
         )
     except (Refusal, BadOption, BadSeats) as refused:
@@ -231,6 +234,24 @@ async def create_table(
 def read_hints(form: dict[str, str]) -> Hints:
     wish = form.get("hints", "")
     return Hints(wish) if wish in list(Hints) else Hints.ALONE
+
+
+def read_pace(meta: Meta, form: dict[str, str]) -> Pace:
+    """The pace that the form asks for: one of those that it offers."""
+    kind = form.get("pace", Kind.NONE)
+    offered = suggested(meta.turns)[Kind(kind)] if kind in list(Kind) else []
+    wanted = form.get(f"pace.{kind}", "")
+    for pace in offered:
+        if wanted in ("", f"{pace.bank:.0f}"):
+            return pace
+    raise Refusal(N_("There is no such pace."))
+
+
+def read_stand_in(form: dict[str, str]) -> str:
+    bot = form.get("stand_in", STAND_IN)
+    if bot not in BOTS:
+        raise Refusal(N_("There is no such bot."))
+    return bot
 
 
 def unticked(option: Option) -> str:
@@ -318,6 +339,8 @@ def new_form(
         chances=form.get("chances") == "true",
         hints=[(wish.value, t.gettext(names.HINTS[wish])) for wish in Hints],
         hints_chosen=read_hints(form).value,
+        paces=offered_paces(meta, form, t),
+        stand_in=form.get("stand_in", STAND_IN),
         refused=reason(refused, meta, t) if refused else "",
     )
 
@@ -332,6 +355,21 @@ def offered_level(kind: str, t: NullTranslations) -> dict[str, Any]:
         "manner": t.gettext(names.MANNERS[kind]),
         "time": about if seconds >= 1 else t.gettext("answers at once"),
     }
+
+
+def offered_paces(meta: Meta, form: dict[str, str], t: NullTranslations) -> list[dict[str, Any]]:
+    return [
+        {
+            "kind": kind.value,
+            "title": t.gettext(names.PACES[kind]),
+            "chosen": kind == form.get("pace", Kind.NONE),
+            "choices": [
+                (f"{pace.bank:.0f}", names.paced(pace, t)) for pace in paces if pace.bank > 0
+            ],
+            "bank": form.get(f"pace.{kind}", ""),
+        }
+        for kind, paces in suggested(meta.turns).items()
+    ]
 
 
 def offered_preset(
@@ -460,6 +498,16 @@ async def leave(
     return go_to(request, services, guest, f"/t/{id}/sit/{left.token}" if left.bot else "/")
 
 
+@post("/t/{id:str}/back")
+async def back(
+    request: Visit, services: InjectedServices, guest: Visitor, id: FromPath[str]
+) -> Redirect:
+    """Whoever was away takes the seat back from the bot."""
+    room = await services.rooms.room(id)
+    await room.take_seat_back(guest.person)
+    return go_to(request, services, guest, f"/t/{id}")
+
+
 @get("/t/{id:str}/sit/{token:str}")
 async def seat_link(
     request: Visit,
@@ -555,6 +603,7 @@ PAGES = [
     sit,
     rename,
     leave,
+    back,
     seat_link,
     take_seat,
     fill,

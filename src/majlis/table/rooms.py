@@ -27,8 +27,9 @@ from majlis.match import Match
 from majlis.table import names
 from majlis.table.choices import along
 from majlis.table.company import Company
-from majlis.table.drafts import Ending, Plan, ending, planned_again
+from majlis.table.drafts import Ending, Plan, draft, ending, planned_again
 from majlis.table.ledger import Ledger
+from majlis.table.paces import NO_PACE, Pace, SeatClock, new_clocks, wound
 from majlis.table.people import companion_at
 from majlis.table.refusals import (
     Illegal,
@@ -39,7 +40,7 @@ from majlis.table.refusals import (
     SeatTaken,
 )
 from majlis.table.snapshot import Snapshot
-from majlis.table.store import Event, Hints, Record, Seat, Standing, Store, Table
+from majlis.table.store import STAND_IN, Event, Hints, Record, Seat, Stage, Standing, Store, Table
 from majlis.table.thinkers import Thinkers
 from majlis.table.transcript import Transcript
 
@@ -52,9 +53,6 @@ PATIENCE = 3.0
 """Seconds that a bot waits, if it pauses at all, after a turn that may still be taken back."""
 NAME_KEPT = 7 * 24 * 60 * 60.0
 """Seconds after its last move for which no other table gets an unfinished table's name."""
-STAND_IN = "level3"
-"""The bot that plays if nobody has said which: for a person who leaves, or who would rather not set
-up, on free seats, at a table at once."""
 RETRY_SECONDS = 5.0
 """After which a bot tries again if the store has failed."""
 
@@ -77,6 +75,8 @@ class Room:
         self.transcripts: WeakValueDictionary[tuple[int, str, tuple[str, ...]], Transcript]
         self.transcripts = WeakValueDictionary()
         """The log as it is read; kept for as long as somebody reads it."""
+        self.plans: dict[int, Plan] = {}
+        """What each seat was seen to plan last."""
         self._set_up(record)
 
     def _set_up(self, record: Record) -> None:
@@ -88,6 +88,8 @@ class Room:
         """Where those who have played go on."""
         self.times = record.times
         """When each event was written down."""
+        self.clocks = record.clocks
+        """What is left to each seat, if the table has a pace."""
         self._written = self.ledger.last
         """The newest event that is known to be written down."""
         self._snapshot = Snapshot.of(self)
@@ -128,6 +130,12 @@ class Room:
         """Somebody is looking or at the table, or a bot is thinking."""
         return bool(self._lookers) or self._lock.locked() or self._driver is not None
 
+    @property
+    def people_asked(self) -> list[int]:
+        """The seats that are asked something and have no bot."""
+        waiting = self.match.waiting if self.begun else []
+        return [seat for seat in waiting if not self.seats[seat].bot]
+
     def seat_of(self, person: str) -> int:
         return self.sitters.get(person, WATCHER)
 
@@ -146,7 +154,7 @@ class Room:
     async def answer(self, person: str, ask: int, actions: Sequence[int]) -> None:
         """The person's answers to question number `ask`, all or none."""
         async with self.at_table():
-            await self._answer(self._own_seat(person), ask, actions)
+            await self._answer(self._played_seat(person), ask, actions)
 
     async def _answer(self, seat: int, ask: int, actions: Sequence[int]) -> None:
         if not self.begun:
@@ -159,11 +167,17 @@ class Room:
             raise Illegal from error
         await self._write(events)
 
+    def see_plan(self, person: str, plan: Plan) -> None:
+        """What a page of the person plans: nobody is told, but if their time runs out, it is played
+        as far as it is complete."""
+        if person in self.sitters:
+            self.plans[self.sitters[person]] = plan
+
     async def take_back(self, person: str, seq: int) -> Plan:
         """Take the person's last turn back, if the page has seen everything up to event `seq` but
         what their bots have just answered: it can be planned again."""
         async with self.at_table():
-            seat = self._own_seat(person)
+            seat = self._played_seat(person)
             if not self.ledger.stands_since(seq, self.bots):
                 raise MovedOn
             try:
@@ -178,7 +192,7 @@ class Room:
         """What a bot would answer to question number `ask` and to all that come with it, if that
         belongs to the set-up."""
         async with self.at_table():
-            seat = self._own_seat(person)
+            seat = self._played_seat(person)
             if seat not in self.match.waiting or self.ledger.ask(seat) != ask:
                 raise MovedOn
             if not self.match.state.question().PREPARES:
@@ -196,7 +210,7 @@ class Room:
         """What the person could answer to question number `ask`, and how good their draft is, by
         what their seat can see: its view, and the advice."""
         async with self.at_table():
-            seat = self._own_seat(person)
+            seat = self._played_seat(person)
             if seat not in self.match.waiting or self.ledger.ask(seat) != ask:
                 raise MovedOn
             if not self._snapshot.hints:
@@ -224,6 +238,12 @@ class Room:
             raise NotAllowed(N_("You are watching: only those who sit at the table can play."))
         return self.sitters[person]
 
+    def _played_seat(self, person: str) -> int:
+        seat = self._own_seat(person)
+        if self.seats[seat].bot:
+            raise NotAllowed(N_("A bot sits in for you: take your seat back first."))
+        return seat
+
     # -- sitting down ----------------------------------------------------------------------------
 
     async def sit(self, person: str, seat: int, name: str) -> None:
@@ -249,10 +269,20 @@ class Room:
             if person in self.sitters:
                 raise NotAllowed(N_("You are sitting at this table already."))
             if seat.bot:
-                own = replace(seat, bot="")
-                await self._change(own, self.ledger.back(seat.seat), person)
+                await self._come_back(seat, person)
             else:
                 await self._take([seat], person)
+
+    async def take_seat_back(self, person: str) -> None:
+        """The person was away: the bot that sits in for them gets up."""
+        async with self.at_table():
+            seat = self.seats[self._own_seat(person)]
+            if seat.bot:
+                await self._come_back(seat)
+
+    async def _come_back(self, seat: Seat, sitter: str = "") -> None:
+        self._wind_up(seat.seat)
+        await self._change(replace(seat, bot=""), self.ledger.back(seat.seat), sitter)
 
     async def rename(self, person: str, name: str) -> None:
         """The person is called that from now on, also in what the log has told already."""
@@ -270,7 +300,8 @@ class Room:
             seat = self.seats[self._own_seat(person)]
             if self.match.over:
                 raise NotAllowed(N_("This game is over."))
-            left = replace(seat, bot=STAND_IN) if self.begun else replace(seat, name="")
+            stand_in = replace(seat, bot=self.table.stand_in)
+            left = stand_in if self.begun else replace(seat, name="")
             self.sitters = {who: at for who, at in self.sitters.items() if at != seat.seat}
             event = self.ledger.leave(seat.seat, {"bot": left.bot})
             await self._change(left, event, left=seat.seat)
@@ -345,6 +376,8 @@ class Room:
                     own,
                     table.hints,
                     table.chances,
+                    table.pace,
+                    table.stand_in,
                     here,
                 )
                 self.next = room.table.id
@@ -365,7 +398,8 @@ class Room:
         Whatever goes wrong on the way, the next to come finds the table as the store has it.
         """
         try:
-            stage = standing(self.match, self.begun)
+            self._wind()
+            stage = standing(self.match, self.begun, self.clocks)
             position = self.ledger.position()
             id = self.table.id
             at = await self.store.append(id, events, stage, seats, sitter, position, left)
@@ -379,6 +413,42 @@ class Room:
         for changed in self._lookers:
             changed.set()
         self.drive()
+
+    # -- time ------------------------------------------------------------------------------------
+
+    def _wind(self) -> None:
+        """The clocks of those run who are asked, and no others."""
+        pulse, turn = self.store.pulse, self.match.state.turn
+        self.clocks = wound(self.clocks, self.table.pace, self.people_asked, turn, pulse.now())
+
+    def _wind_up(self, seat: int) -> None:
+        """Whoever comes back has time for it."""
+        if self.clocks:
+            clocks, clock = list(self.clocks), self.clocks[seat]
+            clocks[seat] = replace(clock, left=self.table.pace.regained(clock.left))
+            self.clocks = tuple(clocks)
+
+    async def time_is_up(self) -> None:
+        """Whose clock is empty has what they have planned played, if that is complete; for whoever
+        is asked still, a bot sits in."""
+        async with self.at_table():
+            for seat in self.people_asked:
+                if self.clocks and self.clocks[seat].at(self.store.pulse.now()) <= 0:
+                    await self._play_plan(seat)
+                    if seat in self.people_asked:
+                        await self._be_absent(seat)
+
+    async def _play_plan(self, seat: int) -> None:
+        plan, ask = self.plans.get(seat), self.ledger.ask(seat)
+        if plan is None or plan.ask != ask:
+            return
+        planned = draft(self.match.view(seat), plan, self._snapshot.has_begun(seat))
+        if planned is not None and planned.ready and planned.path:
+            await self._answer(seat, ask, planned.path)
+
+    async def _be_absent(self, seat: int) -> None:
+        absent = replace(self.seats[seat], bot=self.table.stand_in)
+        await self._change(absent, self.ledger.absent(seat, {"bot": absent.bot}))
 
     # -- bots ------------------------------------------------------------------------------------
 
@@ -496,6 +566,8 @@ class Rooms:
         own: int | None = 0,
         hints: Hints = Hints.ALONE,
         chances: bool = False,
+        pace: Pace = NO_PACE,
+        stand_in: str = STAND_IN,
         companions: Sequence[int] = (),
     ) -> Room:
         """A new table with these chairs; the host sits on `own`, and on the seats of the
@@ -518,6 +590,8 @@ class Rooms:
                 hints=hints,
                 chances=chances,
                 created=now,
+                pace=pace,
+                stand_in=stand_in,
             )
             ledger = Ledger.new(table)
             events = ledger.begin()
@@ -526,8 +600,13 @@ class Rooms:
                 events += ledger.forced()
             sitters = {} if own is None else {host: own}
             sitters |= {companion_at(host, seat): seat for seat in companions}
+            clocks = new_clocks(pace, len(chairs))
+            if begun:
+                asked = [seat for seat in ledger.match.waiting if not chairs[seat].bot]
+                turn = ledger.match.state.turn
+                clocks = wound(clocks, pace, asked, turn, self.store.pulse.now())
             record = Record(table, list(chairs), sitters, events)
-            await self.store.create(record, standing(ledger.match, begun))
+            await self.store.create(record, standing(ledger.match, begun, clocks))
         return await self.room(table.id)
 
     async def close(self) -> None:
@@ -535,10 +614,11 @@ class Rooms:
             await room.close()
 
 
-def standing(match: Match, begun: bool) -> Standing:
+def standing(match: Match, begun: bool, clocks: tuple[SeatClock, ...] = ()) -> Standing:
     if match.over:
-        return Standing("over", [])
-    return Standing("playing", list(match.waiting)) if begun else Standing("open", [])
+        return Standing("over", [], clocks)
+    stage: Stage = "playing" if begun else "open"
+    return Standing(stage, list(match.waiting) if begun else [], clocks)
 
 
 def new_token() -> str:

@@ -11,6 +11,7 @@ from litestar.di import NamedDependency
 from majlis.table.analyses import Analyses
 from majlis.table.chat import Chats
 from majlis.table.clock import Clock
+from majlis.table.keeper import Keeper
 from majlis.table.renderers import Renderers
 from majlis.table.replays import Replays
 from majlis.table.rooms import Rooms
@@ -36,6 +37,7 @@ class Services:
         self.thinkers = Thinkers()
         self.renderers = Renderers(renderers)
         self.rooms = Rooms(self.store, self.thinkers, pause)
+        self.keeper = Keeper(self.store, self.rooms)
         self.chats = Chats(self.store)
         self.analyses = Analyses(self.store, self.thinkers)
         self.replays = Replays(self.store, self.rooms, self.renderers)
@@ -48,8 +50,10 @@ class Services:
         await self.store.open()
         self.key = await self.store.secret("cookies")
         self.renderers.open()
+        await self.keeper.open()
 
     async def close(self) -> None:
+        await self.keeper.close()
         await self.rooms.close()
         await self.analyses.close()
         self.thinkers.close()

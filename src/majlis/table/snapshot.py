@@ -14,6 +14,7 @@ from majlis.kernel.state import Note, State
 from majlis.language import language
 from majlis.table import names
 from majlis.table.ledger import Remark, common_log
+from majlis.table.paces import SeatClock
 from majlis.table.people import owner_of
 from majlis.table.store import Hints, Seat, Table
 from majlis.words import Words
@@ -39,7 +40,7 @@ class Snapshot:
     last: int
     """The newest event."""
     asks: Mapping[int, int]
-    """The number of the question to each seat that is asked, once the match has begun."""
+    """The number of the question to each person that is asked, once the match has begun."""
     may_take_back: frozenset[int]
     next_table: str
     """Where those who have played go on."""
@@ -54,6 +55,8 @@ class Snapshot:
     """What the log tells of the people at the table."""
     transcripts: WeakValueDictionary[tuple[int, str, tuple[str, ...]], Transcript]
     """The room's: a log is written once for all who read it alike."""
+    clocks: tuple[SeatClock, ...] = ()
+    """What is left to each seat, if the table has a pace."""
     cache: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
     """What was made of this snapshot, so that equal viewers share it."""
 
@@ -67,7 +70,7 @@ class Snapshot:
             sitters=dict(room.sitters),
             state=match.state,
             last=ledger.last,
-            asks={seat: ledger.ask(seat) for seat in match.waiting} if begun else {},
+            asks={seat: ledger.ask(seat) for seat in room.people_asked},
             may_take_back=frozenset(
                 seat for seat in room.sitters.values() if ledger.can_take_back(seat, room.bots)
             ),
@@ -77,6 +80,7 @@ class Snapshot:
             lines=len(match.log),
             times=room.times,
             remarks=ledger.remarks if begun else (),
+            clocks=room.clocks,
             transcripts=room.transcripts,
         )
 
@@ -97,10 +101,10 @@ class Snapshot:
 
     @property
     def away(self) -> frozenset[int]:
-        """The seats of people who have left, for whom bots play."""
+        """The seats of people who have left or stay away, for whom bots play."""
         seats: set[int] = set()
         for remark in self.remarks:
-            if remark.kind == "leave":
+            if remark.kind in ("leave", "absent"):
                 seats.add(remark.seat)
             elif remark.kind == "back":
                 seats.discard(remark.seat)

@@ -26,6 +26,8 @@ from majlis import games
 from majlis.bots.analysis import Judged
 from majlis.kernel.game import Setting
 from majlis.table.clock import Clock
+from majlis.table.paces import NO_PACE, Pace, SeatClock, due
+from majlis.table.pulse import Pulse
 from majlis.table.refusals import MovedOn, NoSuchTable
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -50,6 +52,11 @@ MATCHES = sql.Table(
     Column("stage", String(8), nullable=False, index=True),
     Column("waiting", JSON, nullable=False),
     Column("moved", Float, nullable=False),
+    Column("pace", JSON, nullable=False, server_default="{}"),
+    Column("stand_in", String(40), nullable=False, server_default="level3"),
+    # What is left to the players, and when the first of them has nothing left, by the pulse.
+    Column("clocks", JSON, nullable=False, server_default="[]"),
+    Column("due", Float, nullable=True, index=True),
 )
 SEATS = sql.Table(
     "seats",
@@ -120,9 +127,20 @@ SECRETS = sql.Table(
     Column("name", String(40), primary_key=True),
     Column("value", Text, nullable=False),
 )
+PULSE = sql.Table(
+    "pulse",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("beat", Float, nullable=False),
+    Column("missed", Float, nullable=False),
+)
+
+STAND_IN = "level3"
+"""The bot that plays if nobody has said which: for whoever is away, or would rather not set up, on
+free seats, at a table at once."""
 
 Stage = Literal["open", "playing", "over"]
-Kind = Literal["answer", "chance", "undo", "sit", "rename", "leave", "back", "again"]
+Kind = Literal["answer", "chance", "undo", "sit", "rename", "leave", "absent", "back", "again"]
 
 
 class Hints(StrEnum):
@@ -169,6 +187,9 @@ class Table(msgspec.Struct, frozen=True):
     hints: Hints = Hints.ALONE
     chances: bool = False
     """Watchers are shown how likely everybody is to win."""
+    pace: Pace = NO_PACE
+    stand_in: str = STAND_IN
+    """The bot that sits in for whoever is away."""
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -191,6 +212,12 @@ class Standing(msgspec.Struct, frozen=True):
     stage: Stage
     waiting: list[int]
     """The seats that are asked something."""
+    clocks: tuple[SeatClock, ...] = ()
+    """What is left to each seat, if the table has a pace."""
+
+    @property
+    def columns(self) -> dict[str, Any]:
+        return {**msgspec.to_builtins(self), "due": due(self.clocks)}
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -205,6 +232,7 @@ class Record(msgspec.Struct, frozen=True):
     positions: list[Position] = []
     times: list[float] = []
     """When each event of the match was written down, the first one first."""
+    clocks: tuple[SeatClock, ...] = ()
 
 
 class Message(msgspec.Struct, frozen=True):
@@ -243,6 +271,7 @@ class Store:
 
     def __init__(self, url: str, clock: Clock | None = None) -> None:
         self.clock = clock or Clock()
+        self.pulse = Pulse(self.clock, self.beat)
         self.engine: AsyncEngine = create_async_engine(url)
         if self.engine.dialect.name == "sqlite":
             # The driver's own transactions begin too late and deadlock: we say when they begin.
@@ -281,8 +310,7 @@ class Store:
             await connection.execute(
                 MATCHES.insert().values(
                     **table,
-                    stage=standing.stage,
-                    waiting=standing.waiting,
+                    **standing.columns,
                     moved=record.table.created,
                 )
             )
@@ -342,13 +370,21 @@ class Store:
                     row = msgspec.structs.asdict(position)
                     await connection.execute(POSITIONS.insert().values(match_id=id, **row))
                 await connection.execute(
-                    MATCHES.update()
-                    .where(MATCHES.c.id == id)
-                    .values(stage=standing.stage, waiting=standing.waiting, moved=now)
+                    MATCHES.update().where(MATCHES.c.id == id).values(**standing.columns, moved=now)
                 )
         except IntegrityError:
             raise MovedOn from None
         return now
+
+    async def beat(self, now: float, gap: float) -> float:
+        """A server is there; if none was for longer than `gap`, that is missed. All that was missed
+        so far is returned."""
+        async with self.engine.begin() as connection:
+            row = (await connection.execute(PULSE.select().with_for_update())).one()
+            since = max(0.0, now - row.beat)
+            missed: float = row.missed + (since if since > gap else 0.0)
+            await connection.execute(PULSE.update().values(beat=row.beat + since, missed=missed))
+            return missed
 
     async def add_judged(self, id: str, edition: str, judged: Judged) -> None:
         """Keep what a turn of a match was judged to be; another process may have been quicker."""
@@ -414,6 +450,7 @@ class Store:
             [msgspec.convert(event._mapping, Event) for event in events],
             positions,
             list(times),
+            msgspec.convert(row.clocks, tuple[SeatClock, ...]),
         )
 
     async def position(self, id: str, fingerprint: str, seq: int) -> Position | None:
@@ -467,6 +504,12 @@ class Store:
             if listing.id not in found or listing.seat in listing.waiting:
                 found[listing.id] = listing
         return list(found.values())
+
+    async def due(self, now: float) -> list[str]:
+        """The tables at which somebody's time is up by then."""
+        query = sql.select(MATCHES.c.id).where(MATCHES.c.due <= now).order_by(MATCHES.c.due)
+        async with self.engine.begin() as connection:
+            return list(await connection.scalars(query))
 
     async def names_in_use(self, since: float) -> set[str]:
         """What the unfinished tables are called at which something has happened since."""

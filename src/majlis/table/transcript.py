@@ -170,6 +170,7 @@ class Transcript:
         player = self.words.names.player(remark.seat)
         sentences = {
             "leave": t.gettext("%(player)s has left the table; a bot plays on."),
+            "absent": t.gettext("%(player)s has no time left; a bot sits in."),
             "back": t.gettext("%(player)s is back at the table."),
             "rename": t.gettext("%(was)s is now called %(player)s."),
             "undo": t.gettext("You took the turn back.")

@@ -214,6 +214,11 @@ class Chair(msgspec.Struct, omit_defaults=True):
 
     presence: str = ""
     """A piece of the page: whether they are looking; empty if nobody is expected to."""
+    left: float | None = None
+    """Seconds on their clock, if they have one."""
+    whole: float = 0.0
+    """Seconds of a full clock."""
+    runs: bool = False
 
 
 class Attendance(msgspec.Struct):

@@ -1,16 +1,27 @@
-// Who is around the table: it comes beside the updates and waits for none of them.
+// Who is around the table, and how much time they have: it comes beside the updates and waits for
+// none of them.
 
-import { byId, fill } from "./page.js";
+import { all, byId, fill } from "./page.js";
 import { tellTimes } from "./rail.js";
 
 /** @typedef {import("./wire.js").Attendance} Attendance */
+/** @typedef {import("./wire.js").Chair} Chair */
+
+/** The ring of a clock is so long. */
+const ROUND = 100;
+/** Below this share of the whole little is left. */
+const LITTLE = 0.1;
+const [MINUTE, HOUR, DAY] = [60, 3600, 86400];
 
 /** @type {Attendance} */
 let known = { chairs: [], watching: "" };
+/** When that was told, by this page's own clock. */
+let at = 0;
 
 /** @param {Attendance} attendance */
 export function attend(attendance) {
   known = attendance;
+  at = performance.now();
   fill(byId("watching"), known.watching);
   showCompany();
 }
@@ -23,4 +34,39 @@ export function showCompany() {
     fill(slot, presence);
     tellTimes(slot);
   });
+  showClocks();
+}
+
+/** What is left now, in seconds. @param {Chair} chair */
+function leftOf({ left = 0, runs = false }) {
+  return Math.max(0, left - (runs ? (performance.now() - at) / 1000 : 0));
+}
+
+function showClocks() {
+  for (const clock of all(".clock")) {
+    const chair = known.chairs[Number(clock.dataset.seat)];
+    clock.hidden = chair?.left === undefined;
+    if (!chair || clock.hidden) continue;
+    const left = leftOf(chair);
+    const share = Math.min(1, left / (chair.whole || 1));
+    clock.textContent = told(left);
+    clock.classList.toggle("runs", chair.runs === true);
+    clock.classList.toggle("little", share < LITTLE);
+    const ring = clock.closest(".player")?.querySelector(".time");
+    ring?.setAttribute("stroke-dasharray", `${share * ROUND} ${ROUND}`);
+    ring?.parentElement?.setAttribute("class", `ring-of ${clock.className}`);
+  }
+}
+
+/** Days and hours, hours and minutes, or minutes and seconds. @param {number} seconds */
+export function told(seconds) {
+  const two = (/** @type {number} */ number) => String(Math.floor(number)).padStart(2, "0");
+  const { d = "", h = "" } = byId("players").dataset;
+  if (seconds >= 2 * DAY) return `${Math.floor(seconds / DAY)} ${d} ${Math.floor((seconds % DAY) / HOUR)} ${h}`;
+  if (seconds >= HOUR) return `${Math.floor(seconds / HOUR)}:${two((seconds % HOUR) / MINUTE)} ${h}`;
+  return `${Math.floor(seconds / MINUTE)}:${two(seconds % MINUTE)}`;
+}
+
+export function letClocksRun() {
+  setInterval(() => document.hidden || showClocks(), 1000);
 }

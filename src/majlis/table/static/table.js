@@ -4,7 +4,7 @@ import { Board } from "./board.js";
 import { keepOpen } from "./channel.js";
 import { Chat } from "./chat.js";
 import { Chooser } from "./choose.js";
-import { attend as attendTo, showCompany } from "./company.js";
+import { attend as attendTo, letClocksRun, showCompany } from "./company.js";
 import { listenForHands, passTo } from "./device.js";
 import { fitCrumbs, keepCrumbsFitting } from "./crumbs.js";
 import { Hints } from "./hint.js";
@@ -169,6 +169,7 @@ document.addEventListener("visibilitychange", () => document.hidden && pace.skip
 byId("mine").addEventListener("click", (event) => chooser.click(event));
 byId("mine").addEventListener("pointerdown", (event) => chooser.foresee(event.target));
 listen();
+letClocksRun();
 keepCrumbsFitting();
 listenToSettings();
 listenToOutline();

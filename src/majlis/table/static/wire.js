@@ -50,7 +50,7 @@
  * @property {string} [say]
  * @property {string} [notice]
  */
-/** @typedef {{presence?: string}} Chair */
+/** @typedef {{presence?: string, left?: number, whole?: number, runs?: boolean}} Chair */
 /** @typedef {{chairs: Chair[], watching: string}} Attendance */
 /** @typedef {{talk: string[], again: boolean, muted: string, aside: boolean}} Talk */
 
