@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 from weakref import WeakValueDictionary
@@ -77,6 +77,8 @@ class Room:
         """The log as it is read; kept for as long as somebody reads it."""
         self.plans: dict[int, Plan] = {}
         """What each seat was seen to plan last."""
+        self.when_written: Callable[[Room], None] = lambda _: None
+        """Told whenever something was written down."""
         self._set_up(record)
 
     def _set_up(self, record: Record) -> None:
@@ -412,6 +414,7 @@ class Room:
     def _tell(self) -> None:
         for changed in self._lookers:
             changed.set()
+        self.when_written(self)
         self.drive()
 
     # -- time ------------------------------------------------------------------------------------
@@ -539,6 +542,8 @@ class Rooms:
         self.pause = pause
         self._open: dict[str, Room] = {}
         self._naming = asyncio.Lock()
+        self.when_written: Callable[[Room], None] = lambda _: None
+        """Told of every room in which something was written down."""
 
     async def room(self, id: str) -> Room:
         """The room of that table; NoSuchTable if there is none."""
@@ -549,6 +554,7 @@ class Rooms:
             record = await self.store.load(id)
             # Somebody else may have opened it while we were reading: there is one room for all.
             room = self._open.pop(id, None) or Room(self.store, self.thinkers, self.pause, record)
+            room.when_written = self.when_written
         self._open[id] = room
         for old in list(self._open)[:-ROOMS_KEPT]:
             if not self._open[old].busy:
@@ -607,7 +613,9 @@ class Rooms:
                 clocks = wound(clocks, pace, asked, turn, self.store.pulse.now())
             record = Record(table, list(chairs), sitters, events)
             await self.store.create(record, standing(ledger.match, begun, clocks))
-        return await self.room(table.id)
+        room = await self.room(table.id)
+        self.when_written(room)
+        return room
 
     async def close(self) -> None:
         for room in self._open.values():
