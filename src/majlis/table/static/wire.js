@@ -50,6 +50,6 @@
  * @property {string} [notice]
  */
 /** @typedef {{presence?: string, left?: number, whole?: number, runs?: boolean}} Chair */
-/** @typedef {{chairs: Chair[], watching: string}} Attendance */
+/** @typedef {{chairs: Chair[], watching: string, agreement: string, absence: string}} Attendance */
 
 export {};
