@@ -218,3 +218,18 @@ async def test_a_slow_game_gives_the_same_time_for_every_turn(server: Server) ->
         await server.run(100)
         assert left(room, seat) == 3 * DAY - 100
         await room.answer(person, ask, [*actions, first_hex(room, seat, actions[0])])
+
+
+async def test_the_host_changes_the_pace_before_the_game(server: Server) -> None:
+    chairs = [Seat(0, "token0", "Leila"), Seat(1, "token1")]
+    room = await server.rooms.create(LEILA, GAME, chairs, {}, listed=True)
+    with pytest.raises(NotAllowed, match="host"):
+        await room.set_pace(TOMAS, SLOW, "level1")
+    await room.set_pace(LEILA, SLOW, "level1")
+    await server.restart(after=10)
+    room = await server.rooms.room(room.table.id)
+    assert (room.table.pace, room.table.stand_in) == (SLOW, "level1")
+    await room.sit(TOMAS, 1, "Tomas")
+    assert left(room, room.people_asked[0]) == 3 * DAY
+    with pytest.raises(NotAllowed, match="begun"):
+        await room.set_pace(LEILA, LIVE, "level1")

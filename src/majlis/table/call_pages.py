@@ -1,4 +1,4 @@
-"""How people want to be called: the page that asks, what its buttons do, and what browsers need for it."""
+"""How people want to be called: the page that asks, its buttons, and what browsers need for it."""
 
 from __future__ import annotations
 

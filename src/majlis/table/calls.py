@@ -160,7 +160,7 @@ def wanted(table: Snapshot, company: Company) -> dict[str, int]:
         owner = owner_of(person)
         if seat not in table.asks or table.seats[seat].bot or table.has_begun(seat):
             continue
-        players = [owner_of(who) for who, at in table.sitters.items() if at == seat]
+        players = [who for who, at in table.sitters.items() if at == seat]
         if not company.is_here(players):
             found[owner] = max(table.asks[seat], found.get(owner, -1))
     return found

@@ -217,7 +217,9 @@ async def show(
             await socket.send_text(update.decode())
         told, around = around, Around.of(snapshot, room.company)
         if around != told:
-            attendance = around.told(window.viewer.language, room.store.pulse.now())
+            seat = snapshot.seat_of(window.viewer.person)
+            store = room.store
+            attendance = around.told(window.viewer, seat, store.pulse.now(), store.clock.now())
             await socket.send_text(msgspec.json.encode(attendance).decode())
         talk = listener.news(snapshot)
         if talk is not None:

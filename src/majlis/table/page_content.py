@@ -27,7 +27,7 @@ from majlis.table.choices import Choice, deed_of_all, in_halves, shortcut_choice
 from majlis.table.device import Sharing
 from majlis.table.draft_content import DraftContent
 from majlis.table.drafts import Draft, Ending, Plan, draft
-from majlis.table.paces import Kind
+from majlis.table.paces import NO_PACE
 from majlis.table.people import companion_seat, owner_of
 from majlis.table.qr import qr_code
 from majlis.table.score_chart import Move, moves, quarters, score_chart, score_history
@@ -114,6 +114,8 @@ class PageRequest:
     """What the bots are fond of."""
     hints: bool
     """This seat may ask what to do."""
+    ended: bool
+    """By agreement, before the rules have ended it."""
     next_table: str
     played: tuple[Move, ...]
     """The whole game, once it is over: the result tells how it has come about."""
@@ -195,6 +197,7 @@ def page_request(
         away=snapshot.away,
         styles=snapshot.styles,
         hints=snapshot.hints,
+        ended=snapshot.ended,
         next_table=snapshot.next_table,
         played=moves(snapshot.log[: snapshot.lines]) if snapshot.over else (),
         arrival=None
@@ -299,10 +302,12 @@ class PageBuilder:
         question = self._question()
         name, heading = names.told(request.table.name, t), request.heading
         standing = t.gettext("Table “%(name)s”") % {"name": name}
+        pace = request.table.pace
+        parts = [standing, heading, names.paced(pace, t) if pace != NO_PACE else ""]
         return PageContent(
             scene=self.scene,
             html={
-                "standing": str(escape(f"{standing} · {heading}" if heading else standing)),
+                "standing": str(escape(" · ".join(filter(None, parts)))),
                 "question": render(self.code, "piece_question.html", **question),
                 "players": render(self.code, "piece_players.html", players=players),
                 "scores": render(self.code, "piece_scores.html", players=players),
@@ -351,16 +356,18 @@ class PageBuilder:
             "chips": self._chips(),
             "detail": "",
             "shared": request.sharing is not None,
-            "companion": request.companion,
         }
         if request.arrival:
             return shared | self._open(request.arrival)
         asked = self.words.ask(self.question_view, self.seat)
         told = {"crumbs": asked.crumbs, "title": asked.title, "detail": asked.detail}
-        if self.seat != WATCHER and request.seats[self.seat].bot and not self.over:
+        if self.over or request.ended:
+            if request.ended:
+                told |= self._ended()
+            over = {"mode": "over", "ended": request.ended, "next": request.next_table}
+            return shared | told | over
+        if self.seat != WATCHER and request.seats[self.seat].bot:
             return shared | self._absent(request.seats[self.seat].bot)
-        if self.over:
-            return shared | told | {"mode": "over", "next": request.next_table}
         if request.sharing and self.seat == WATCHER:
             return shared | self._cover(request.sharing)
         if self.drafted is None:
@@ -385,14 +392,25 @@ class PageBuilder:
 
     def _open(self, arrival: Arrival) -> dict[str, Any]:
         seats, t = self.request.seats, self.t
-        free = [seat.seat for seat in seats if seat.free]
-        taken = len(seats) - len(free)
-        may_sit = self.seat == WATCHER and self.request.sharing is None
-        detail = (
-            t.gettext("Enter your name and choose a seat, or stay and watch.")
-            if may_sit
-            else t.gettext("Send this link to your friends: whoever opens it can sit down.")
-        )
+        open_to_all = [seat.seat for seat in seats if seat.free and not seat.kept]
+        taken = sum(not seat.free for seat in seats)
+        own = seats[self.seat] if self.seat != WATCHER else None
+        is_kept = own is not None and own.free
+        stranger = own is None and self.request.sharing is None
+        may_sit = is_kept or (stranger and bool(open_to_all))
+        if is_kept:
+            title = t.gettext("Your seat is kept")
+            detail = t.gettext("Sit down, or leave by the menu: then the seat is open to others.")
+        elif may_sit:
+            title = t.gettext("Take a seat")
+            detail = t.gettext("Enter your name and choose a seat, or stay and watch.")
+        else:
+            title = t.gettext("Waiting for players")
+            detail = (
+                t.gettext("Send this link to your friends: whoever opens it can sit down.")
+                if open_to_all
+                else t.gettext("The free seats are kept for those who have played before.")
+            )
         note = t.gettext(
             "Only this computer can open this address. Start with --host 0.0.0.0 to let others in."
         )
@@ -402,15 +420,25 @@ class PageBuilder:
                 t.gettext("%(taken)s of %(all)s seats are taken")
                 % {"taken": taken, "all": len(seats)},
             ),
-            "title": t.gettext("Take a seat") if may_sit else t.gettext("Waiting for players"),
+            "title": title,
             "detail": detail,
-            "free": free,
+            "free": [self.seat] if is_kept else open_to_all,
             "may_sit": may_sit,
             "may_fill": arrival.may_fill,
-            "name": arrival.name,
+            "open_to_all": bool(open_to_all),
+            "kept": any(seat.kept for seat in seats),
+            "name": own.kept if own and is_kept else arrival.name,
             "link": arrival.link,
             "qr": drawn(qr_code(arrival.link)),
             "only_here": note if arrival.only_here else "",
+        }
+
+    def _ended(self) -> dict[str, Any]:
+        t = self.t
+        return {
+            "crumbs": (t.gettext("The game is over"),),
+            "title": t.gettext("Ended by agreement"),
+            "detail": t.gettext("Nobody has won. The match file tells how far it went."),
         }
 
     def _absent(self, bot: str) -> dict[str, Any]:
@@ -521,7 +549,8 @@ class PageBuilder:
     def _player(self, seat: int, panel: Panel) -> dict[str, Any]:
         t = self.t
         chair = self.request.seats[seat]
-        asked = self.request.arrival is None and seat in self.request.state.waiting
+        goes_on = self.request.arrival is None and not self.request.ended
+        asked = goes_on and seat in self.request.state.waiting
         pill = ""
         if asked:
             if seat == self.seat:
@@ -546,7 +575,7 @@ class PageBuilder:
             "name": t.gettext("You") if seat == self.seat else self.words.names.player(seat),
             "own": seat == self.seat,
             "person": not chair.free and (not chair.bot or seat in self.request.away),
-            "clock": self.request.table.pace.kind != Kind.NONE and not self.over,
+            "clock": self.request.table.pace != NO_PACE and goes_on and not self.over,
             "asked": asked,
             "pill": pill,
             "note": self._played_by(seat, chair.bot) if chair.bot else "",

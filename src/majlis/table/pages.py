@@ -22,16 +22,18 @@ from majlis.kernel.game import Meta, Option, Preset, show
 from majlis.kernel.match import commitment
 from majlis.language import LANGUAGES, N_, language
 from majlis.table import names
+from majlis.table.agreement import Motion
 from majlis.table.chat import LONGEST, REACTIONS, speaks_aside
 from majlis.table.guests import Guest, Visitor, cookies
 from majlis.table.paces import Kind, Pace, suggested
 from majlis.table.people import companion_at, owner_of
+from majlis.table.qr import qr_code
 from majlis.table.refusals import NotHere, Refusal, Unplayable
 from majlis.table.replays import LARGEST_FILE
 from majlis.table.rooms import bot_names_beside, clean_name, new_token
 from majlis.table.services import InjectedServices, Services
-from majlis.table.store import STAND_IN, Hints, Listing, Seat
-from majlis.table.templates import render
+from majlis.table.store import STAND_IN, Hints, Listing, Seat, Table
+from majlis.table.templates import drawn, render
 from majlis.words import Names
 
 Visit = Request[Any, Any, State]
@@ -423,6 +425,7 @@ async def table(
     origin, _ = services.origin(request)
     seat = shown.seat_of(guest.person)
     chair = None if seat == WATCHER else shown.seats[seat]
+    seat_link = f"{origin}/t/{id}/sit/{chair.token}" if chair else ""
     return page(
         request,
         services,
@@ -434,9 +437,14 @@ async def table(
         table_name=names.told(shown.table.name, t),
         guard=CLICK_GUARD if services.rooms.pause else 0,
         table_link=f"{origin}/t/{id}",
-        seat_link=f"{origin}/t/{id}/sit/{chair.token}" if chair else "",
+        seat_link=seat_link,
+        seat_qr=drawn(qr_code(seat_link)) if chair else "",
         own_name=chair.name if chair else "",
         ask_name=bool(chair and is_default(chair.name)) and not (guest.name or guest.nameless),
+        may_set_pace=guest.person == shown.table.host and not shown.begun,
+        paces=offered_paces(games.meta(shown.table.game), chosen_pace(shown.table), t),
+        stand_in=shown.table.stand_in,
+        levels=[offered_level(kind, t) for kind in LEVELS],
         commitment=commitment(shown.table.seed),
         things=explained(shown.words(guest.language).names),
         companions=[
@@ -455,9 +463,21 @@ async def table(
     )
 
 
+def chosen_pace(table: Table) -> dict[str, str]:
+    """The pace of a table, as its form would say it."""
+    kind = table.pace.kind.value
+    return {"pace": kind, f"pace.{kind}": f"{table.pace.bank:.0f}"}
+
+
 def explained(names: Names) -> list[dict[str, str]]:
     """What lies on the table, and what it is for."""
     return [{"name": names.name(thing), "explain": names.explain(thing)} for thing in names.THINGS]
+
+
+def read_seat(form: dict[str, str], field: str) -> int:
+    """The number of a seat; NONE if it is none."""
+    seat = form.get(field, "")
+    return int(seat) if seat.isdecimal() and len(seat) < 3 else NONE
 
 
 @post("/t/{id:str}/sit")
@@ -466,9 +486,7 @@ async def sit(
 ) -> Redirect:
     room = await services.rooms.room(id)
     name = clean_name(data.get("name", ""))
-    seat = data.get("seat", "")
-    known_seat = seat.isdecimal() and len(seat) < 3
-    await room.sit(guest.person, int(seat) if known_seat else NONE, name)
+    await room.sit(guest.person, read_seat(data, "seat"), name)
     known = replace(guest, name=name)
     return go_to(request, services, known, f"/t/{id}")
 
@@ -509,8 +527,51 @@ async def back(
     return go_to(request, services, guest, f"/t/{id}")
 
 
+@post("/t/{id:str}/vote")
+async def vote(
+    request: Visit, services: InjectedServices, guest: Visitor, id: FromPath[str], data: Form
+) -> Redirect:
+    """Be for something that the people at the table can decide together."""
+    if data.get("motion") not in list(Motion):
+        raise Refusal(N_("The table does not understand that request."))
+    room = await services.rooms.room(id)
+    await room.vote(guest.person, Motion(data["motion"]), read_seat(data, "about"))
+    return go_to(request, services, guest, f"/t/{id}")
+
+
+@post("/t/{id:str}/pace")
+async def set_pace(
+    request: Visit, services: InjectedServices, guest: Visitor, id: FromPath[str], data: Form
+) -> Redirect:
+    """The host changes the pace before the game begins."""
+    room = await services.rooms.room(id)
+    meta = games.meta(room.table.game)
+    await room.set_pace(guest.person, read_pace(meta, data), read_stand_in(data))
+    return go_to(request, services, guest, f"/t/{id}")
+
+
+@post("/t/{id:str}/remove")
+async def remove(
+    request: Visit, services: InjectedServices, guest: Visitor, id: FromPath[str], data: Form
+) -> Redirect:
+    """The host gives the seat of somebody who stays away to others."""
+    room = await services.rooms.room(id)
+    await room.remove(guest.person, read_seat(data, "seat"))
+    return go_to(request, services, guest, f"/t/{id}")
+
+
+@post("/t/{id:str}/open")
+async def open_kept(
+    request: Visit, services: InjectedServices, guest: Visitor, id: FromPath[str]
+) -> Redirect:
+    """The host lets others have the seats that are kept."""
+    room = await services.rooms.room(id)
+    await room.open_kept(guest.person)
+    return go_to(request, services, guest, f"/t/{id}")
+
+
 @get("/t/{id:str}/sit/{token:str}")
-async def seat_link(
+async def seat_page(
     request: Visit,
     services: InjectedServices,
     guest: Visitor,
@@ -521,7 +582,7 @@ async def seat_link(
     room = await services.rooms.room(id)
     seat = room.seat_by(token)
     shown = await room.snapshot()
-    if seat.seat in shown.seats_at(guest.person):
+    if seat.seat in shown.seats_at(guest.person) and not seat.bot:
         return go_to(request, services, guest, f"/t/{id}")
     t = language(guest.language)
     return page(
@@ -535,6 +596,7 @@ async def seat_link(
         stand_in=bool(seat.bot),
         seat=seat.seat,
         player=shown.seat_names(guest.language)[seat.seat],
+        own_name=seat.name,
     )
 
 
@@ -554,7 +616,8 @@ async def take_seat(
         name = clean_name(data.get("name", ""))
         await room.sit(guest.person, seat.seat, name)
     else:
-        await room.come_back(guest.person, token)
+        name = data.get("name", "").strip() or name
+        await room.come_back(guest.person, token, data.get("name", "").strip())
     known = replace(guest, name=name)
     return go_to(request, services, known, f"/t/{id}")
 
@@ -585,7 +648,7 @@ async def match_file(
     shown = await room.snapshot()
     async with room.at_table():
         match = room.match
-        text = match.save() if match.over else match.save(shown.read_by(guest.person))
+        text = match.save() if room.closed else match.save(shown.read_by(guest.person))
         name = f"{room.table.game}-{id}.txt"
     return Response(
         text,
@@ -605,7 +668,11 @@ PAGES = [
     rename,
     leave,
     back,
-    seat_link,
+    vote,
+    set_pace,
+    remove,
+    open_kept,
+    seat_page,
     take_seat,
     fill,
     again,

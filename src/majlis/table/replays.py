@@ -116,7 +116,7 @@ class Replay:
     @property
     def open(self) -> bool:
         """Nothing of it is a secret any more."""
-        return self.from_file or self.shown.over
+        return self.from_file or self.shown.over or self.shown.ended
 
     def seat_for(self, person: str, seen_by: int) -> int:
         """Through whose eyes it is seen: while it goes on everybody's own, later whoever's they

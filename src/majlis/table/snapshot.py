@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from gettext import NullTranslations
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
@@ -13,6 +14,7 @@ from majlis.kernel.match import Entry
 from majlis.kernel.state import Note, State
 from majlis.language import language
 from majlis.table import names
+from majlis.table.agreement import Votes, votes_in
 from majlis.table.ledger import Remark, common_log
 from majlis.table.paces import SeatClock
 from majlis.table.people import owner_of
@@ -100,13 +102,22 @@ class Snapshot:
         return not self.state.waiting
 
     @property
+    def ended(self) -> bool:
+        """By agreement, before the rules have ended it."""
+        return any(remark.kind == "end" for remark in self.remarks)
+
+    @property
+    def votes(self) -> Votes:
+        return votes_in(self.remarks)
+
+    @property
     def away(self) -> frozenset[int]:
         """The seats of people who have left or stay away, for whom bots play."""
         seats: set[int] = set()
         for remark in self.remarks:
             if remark.kind in ("leave", "absent"):
                 seats.add(remark.seat)
-            elif remark.kind == "back":
+            elif remark.kind in ("back", "wait"):
                 seats.discard(remark.seat)
         return frozenset(seats)
 
@@ -132,7 +143,9 @@ class Snapshot:
     @property
     def has_secrets(self) -> bool:
         """Somebody may know what others do not, as long as the game goes on."""
-        return type(self.state).hide_secrets is not State.hide_secrets and not self.over
+        return type(self.state).hide_secrets is not State.hide_secrets and not (
+            self.over or self.ended
+        )
 
     def read_by(self, person: str) -> int:
         """Through whose eyes the match is read, apart from the table: whoever shares a device reads
@@ -144,7 +157,7 @@ class Snapshot:
         """Who sits where, in the reader's language."""
         t = language(code)
         return tuple(
-            t.gettext("Free seat") if seat.free else t.gettext(seat.name) if seat.bot else seat.name
+            free_seat(seat, t) if seat.free else t.gettext(seat.name) if seat.bot else seat.name
             for seat in self.seats
         )
 
@@ -186,6 +199,12 @@ class Snapshot:
         while line > 0 and (self.log[line - 1].seat != seat or self.log[line - 1].auto):
             line -= 1
         return self.log[line or max(0, self.lines - 1) : self.lines]
+
+
+def free_seat(seat: Seat, t: NullTranslations) -> str:
+    if seat.kept:
+        return t.gettext("Kept for %(player)s") % {"player": seat.kept}
+    return t.gettext("Free seat")
 
 
 def notes_for(seat: int, entries: list[Entry]) -> tuple[Note, ...]:

@@ -66,6 +66,7 @@ SEATS = sql.Table(
     Column("name", String(40), nullable=False),
     Column("bot", String(40), nullable=False),
     Column("token", String(40), nullable=False),
+    Column("kept", String(40), nullable=False, server_default=""),
 )
 SITTERS = sql.Table(
     "sitters",
@@ -170,8 +171,13 @@ STAND_IN = "level3"
 """The bot that plays if nobody has said which: for whoever is away, or would rather not set up, on
 free seats, at a table at once."""
 
-Stage = Literal["open", "playing", "over"]
-Kind = Literal["answer", "chance", "undo", "sit", "rename", "leave", "absent", "back", "again"]
+Stage = Literal["open", "playing", "over", "ended"]
+CLOSED: tuple[Stage, ...] = ("over", "ended")
+"""At these tables nobody plays any more: by the rules, or by agreement."""
+Kind = Literal[
+    "answer", "chance", "undo", "sit", "rename", "leave", "absent", "back", "wait", "vote", "end",
+    "pace", "again",
+]  # fmt: skip
 
 
 class Hints(StrEnum):
@@ -224,13 +230,16 @@ class Table(msgspec.Struct, frozen=True):
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """A chair: free, a bot's (`bot` is its kind), or a person's."""
+    """A chair: free, a bot's (`bot` is its kind), or a person's. One that is free and has a sitter
+    is kept for them."""
 
     seat: int
     token: str
     """The secret of the link that gives this seat."""
     name: str = ""
     bot: str = ""
+    kept: str = ""
+    """What the player is called for whom it is kept while it is free."""
 
     @property
     def free(self) -> bool:
@@ -381,7 +390,7 @@ class Store:
                     await connection.execute(
                         SEATS.update()
                         .where(SEATS.c.match_id == id, SEATS.c.seat == seat.seat)
-                        .values(name=seat.name, bot=seat.bot)
+                        .values(name=seat.name, bot=seat.bot, token=seat.token, kept=seat.kept)
                     )
                     if sitter:
                         await connection.execute(
@@ -400,8 +409,10 @@ class Store:
                     )
                     row = msgspec.structs.asdict(position)
                     await connection.execute(POSITIONS.insert().values(match_id=id, **row))
+                agreed = [event.body for event in events if event.kind == "pace"]
+                columns = standing.columns | (agreed[-1] if agreed else {})
                 await connection.execute(
-                    MATCHES.update().where(MATCHES.c.id == id).values(**standing.columns, moved=now)
+                    MATCHES.update().where(MATCHES.c.id == id).values(**columns, moved=now)
                 )
         except IntegrityError:
             raise MovedOn from None
@@ -524,7 +535,7 @@ class Store:
         query = (
             sql.select(MATCHES, SITTERS.c.seat)
             .join(SITTERS, SITTERS.c.match_id == MATCHES.c.id)
-            .where((SITTERS.c.person == person) | on_device, MATCHES.c.stage != "over")
+            .where((SITTERS.c.person == person) | on_device, MATCHES.c.stage.not_in(CLOSED))
             .order_by(MATCHES.c.moved.desc())
         )
         async with self.engine.begin() as connection:
@@ -544,7 +555,9 @@ class Store:
 
     async def names_in_use(self, since: float) -> set[str]:
         """What the unfinished tables are called at which something has happened since."""
-        query = sql.select(MATCHES.c.name).where(MATCHES.c.stage != "over", MATCHES.c.moved > since)
+        query = sql.select(MATCHES.c.name).where(
+            MATCHES.c.stage.not_in(CLOSED), MATCHES.c.moved > since
+        )
         async with self.engine.begin() as connection:
             return set(await connection.scalars(query))
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from majlis.drawing.scene import Float, Scene, Target
-from majlis.kernel.frame import NONE
+from majlis.kernel.frame import NONE, WATCHER
 from majlis.language import N_
 from majlis.table.choices import SHORTCUT, shortcut_key
 from majlis.table.device import Hands
@@ -22,6 +22,8 @@ from majlis.table.wire import Journey, LogChange, Place, Rise, Update, Wish, Zon
 from majlis.words import summed
 
 DROPPED = N_("The table has changed: what you had planned is not possible any more.")
+SET = N_("A new table is set for those who have played.")
+KEPT = N_("A new table is set: your seat is kept.")
 
 MOST_RISES = 5
 """What rises at once."""
@@ -145,6 +147,10 @@ def changes(before: Shown | None, now: Shown) -> Update:
         update.draft = content.draft
     if content.dropped or (before is not None and is_lost(before, now)):
         update.notice = now.transcript.words.t.gettext(DROPPED)
+    if before is not None and now.snapshot.next_table and not before.snapshot.next_table:
+        update.notice = now.transcript.words.t.gettext(
+            KEPT if now.transcript.seat != WATCHER else SET
+        )
     if old is not None:
         news = [*said, content.question] if content.question != old.question else said
         update.say = ". ".join(line.removesuffix(".") for line in news)

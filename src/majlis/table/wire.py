@@ -227,6 +227,10 @@ class Attendance(msgspec.Struct):
     chairs: list[Chair]
     watching: str
     """A piece of the page: how many look and do not play, and what they are called."""
+    agreement: str
+    """A piece of the page: what its reader can decide with the others about the table."""
+    absence: str
+    """A piece of the question bar: that whoever is asked has been away for long."""
 
 
 class Talk(msgspec.Struct):

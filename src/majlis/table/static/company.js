@@ -14,7 +14,7 @@ const LITTLE = 0.1;
 const [MINUTE, HOUR, DAY] = [60, 3600, 86400];
 
 /** @type {Attendance} */
-let known = { chairs: [], watching: "" };
+let known = { chairs: [], watching: "", agreement: "", absence: "" };
 /** When that was told, by this page's own clock. */
 let at = 0;
 
@@ -22,8 +22,22 @@ let at = 0;
 export function attend(attendance) {
   known = attendance;
   at = performance.now();
-  fill(byId("watching"), known.watching);
+  fillAnew("watching", known.watching);
+  fillAnew("agreement", known.agreement);
+  const calls = document.querySelector("#agreement [data-calls]") !== null;
+  for (const menu of all(".menu:not(.watchers) > summary")) menu.toggleAttribute("data-calls", calls);
   showCompany();
+}
+
+/** What each part was last told to be. @type {Map<string, string>} */
+const filled = new Map();
+
+/** What is told again stays as it is: somebody may have opened it. @param {string} id @param {string} html */
+function fillAnew(id, html) {
+  const slot = document.getElementById(id);
+  if (!slot || filled.get(id) === html) return;
+  filled.set(id, html);
+  fill(slot, html);
 }
 
 /** Panels are written anew with every update: what they say of people is written into them again. */
@@ -34,12 +48,20 @@ export function showCompany() {
     fill(slot, presence);
     tellTimes(slot);
   });
-  showClocks();
+  const absence = document.getElementById("absence");
+  if (absence) fill(absence, known.absence);
+  showTime();
 }
 
 /** What is left now, in seconds. @param {Chair} chair */
 function leftOf({ left = 0, runs = false }) {
   return Math.max(0, left - (runs ? (performance.now() - at) / 1000 : 0));
+}
+
+/** All that changes with time alone. */
+function showTime() {
+  for (const motion of all("[data-in]")) motion.hidden = performance.now() - at < Number(motion.dataset.in) * 1000;
+  showClocks();
 }
 
 function showClocks() {
@@ -50,11 +72,12 @@ function showClocks() {
     const left = leftOf(chair);
     const share = Math.min(1, left / (chair.whole || 1));
     clock.textContent = told(left);
-    clock.classList.toggle("runs", chair.runs === true);
-    clock.classList.toggle("little", share < LITTLE);
-    const ring = clock.closest(".player")?.querySelector(".time");
-    ring?.setAttribute("stroke-dasharray", `${share * ROUND} ${ROUND}`);
-    ring?.parentElement?.setAttribute("class", `ring-of ${clock.className}`);
+    const ring = clock.closest(".player")?.querySelector(".ring-of");
+    ring?.querySelector(".time")?.setAttribute("stroke-dasharray", `${share * ROUND} ${ROUND}`);
+    for (const part of [clock, ring]) {
+      part?.classList.toggle("runs", chair.runs === true);
+      part?.classList.toggle("little", share < LITTLE);
+    }
   }
 }
 
@@ -68,5 +91,5 @@ export function told(seconds) {
 }
 
 export function letClocksRun() {
-  setInterval(() => document.hidden || showClocks(), 1000);
+  setInterval(() => document.hidden || showTime(), 1000);
 }

@@ -51,7 +51,7 @@
  * @property {string} [notice]
  */
 /** @typedef {{presence?: string, left?: number, whole?: number, runs?: boolean}} Chair */
-/** @typedef {{chairs: Chair[], watching: string}} Attendance */
+/** @typedef {{chairs: Chair[], watching: string, agreement: string, absence: string}} Attendance */
 /** @typedef {{talk: string[], again: boolean, muted: string, aside: boolean}} Talk */
 
 export {};
