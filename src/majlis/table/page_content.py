@@ -24,9 +24,11 @@ from majlis.kernel.state import Note, State
 from majlis.language import language
 from majlis.table import names
 from majlis.table.choices import Choice, deed_of_all, in_halves, shortcut_choices
+from majlis.table.device import Sharing
 from majlis.table.draft_content import DraftContent
 from majlis.table.drafts import Draft, Ending, Plan, draft
 from majlis.table.paces import NO_PACE
+from majlis.table.people import companion_seat, owner_of
 from majlis.table.qr import qr_code
 from majlis.table.score_chart import Move, moves, quarters, score_chart, score_history
 from majlis.table.snapshot import Snapshot, notes_for, view_of
@@ -58,6 +60,11 @@ class Viewer:
     """The zone of the picture that they have turned to."""
     touch: bool = False
     """They point with their fingers."""
+    covered: bool = False
+    """The device changes hands: what it shows, everybody may know."""
+
+    def seat(self, table: Snapshot) -> int:
+        return WATCHER if self.covered else table.seat_of(self.person)
 
 
 @dataclass(frozen=True)
@@ -114,13 +121,17 @@ class PageRequest:
     """The whole game, once it is over: the result tells how it has come about."""
     arrival: Arrival | None
     """For whoever comes before the game has begun."""
+    companion: int | None
+    """The seat in whose name the page answers, if it is not that of the device's owner."""
+    sharing: Sharing | None
+    """For several people at one device."""
 
     @property
     def key(self) -> tuple[Any, ...]:
         """What tells one request from another about the same snapshot."""
         return (
             self.seat, self.language, self.format, self.touch, self.board_of, self.zone,
-            self.fresh, self.arrival, self.plan, self.shown,
+            self.fresh, self.arrival, self.plan, self.shown, self.sharing,
         )  # fmt: skip
 
 
@@ -131,6 +142,7 @@ class PageContent:
     scene: Scene
     html: dict[str, str]
     ask: int | None
+    companion: int | None
     draft: Drafted | None
     """How far the person's plan has got; None if nothing is asked of them."""
     dropped: bool
@@ -148,10 +160,12 @@ def page_request(
     heading: str,
     plan: Plan | None = None,
     shown: Sequence[int] = (),
+    sharing: Sharing | None = None,
 ) -> PageRequest:
     """What this viewer's page is made from; `seen` is the newest event that it shows already, None
-    if it shows nothing yet, `shown` what it shows of a plan."""
-    seat = snapshot.seat_of(viewer.person)
+    if it shows nothing yet, `shown` what it shows of a plan; `sharing` if there are others at the
+    device."""
+    seat = viewer.seat(snapshot)
     seats = snapshot.seat_names(viewer.language)
     of_another = 0 <= viewer.board_of < len(seats) and viewer.board_of != seat
     fresh: list[Entry] = [] if seen is None else snapshot.entries_since(seen)
@@ -192,8 +206,10 @@ def page_request(
             viewer.name,
             f"{viewer.origin}/t/{table.id}",
             viewer.only_here,
-            viewer.person == table.host,
+            owner_of(viewer.person) == table.host,
         ),
+        companion=companion_seat(viewer.person),
+        sharing=sharing,
     )
 
 
@@ -306,13 +322,19 @@ class PageBuilder:
                 "result": self._result(players, str(question["title"])) if request.played else "",
             },
             ask=request.ask,
+            companion=request.companion,
             draft=self.drafted.told() if self.drafted else None,
             dropped=self.dropped,
             tree=self.tree | self._shortcuts(),
             ghosts=self._ghosts(),
-            title=f"{your_turn} · {title}" if self.asked else title,
+            title=f"{your_turn} · {title}" if self.asked or self._is_called() else title,
             question=str(question["title"]),
         )
+
+    def _is_called(self) -> bool:
+        """Somebody at this device is asked, and has to take it first."""
+        sharing = self.request.sharing
+        return self.seat == WATCHER and sharing is not None and sharing.next != NONE
 
     def _enlarged(self) -> str:
         """The way back from somebody else's board."""
@@ -333,6 +355,8 @@ class PageBuilder:
             "toggles": [],
             "chips": self._chips(),
             "detail": "",
+            "shared": request.sharing is not None,
+            "companion": request.companion,
         }
         if request.arrival:
             return shared | self._open(request.arrival)
@@ -345,6 +369,8 @@ class PageBuilder:
             return shared | told | over
         if self.seat != WATCHER and request.seats[self.seat].bot:
             return shared | self._absent(request.seats[self.seat].bot)
+        if request.sharing and self.seat == WATCHER:
+            return shared | self._cover(request.sharing)
         if self.drafted is None:
             return shared | told | {"mode": "waiting"}
         bar = shared | told | self.drafted.bar() | {"mode": "asked"}
@@ -371,7 +397,7 @@ class PageBuilder:
         taken = sum(not seat.free for seat in seats)
         own = seats[self.seat] if self.seat != WATCHER else None
         is_kept = own is not None and own.free
-        may_sit = is_kept or (own is None and bool(open_to_all))
+        may_sit = is_kept or (own is None and bool(open_to_all) and self.request.sharing is None)
         if is_kept:
             title = t.gettext("Your seat is kept")
             detail = t.gettext("Sit down, or leave by the menu: then the seat is open to others.")
@@ -424,6 +450,23 @@ class PageBuilder:
             "crumbs": (t.gettext("You were away"),),
             "title": t.gettext("A bot sits in for you"),
             "detail": detail % {"bot": t.gettext(names.KINDS[bot])},
+        }
+
+    def _cover(self, sharing: Sharing) -> dict[str, Any]:
+        """Until somebody says that the device is in the right hands, it shows nobody's secrets."""
+        t, names = self.t, self.words.names
+        title = t.gettext("Who looks at this device?")
+        if sharing.next != NONE:
+            title = t.gettext("Give the device to %(name)s") % {"name": names.player(sharing.next)}
+        return {
+            "mode": "pass",
+            "crumbs": (t.gettext("Several people play on this device"),),
+            "title": title,
+            "detail": t.gettext("Until then it shows what everybody may know."),
+            "lookers": [
+                {"seat": seat, "name": names.player(seat), "next": seat == sharing.next}
+                for seat in sorted(sharing.seats, key=lambda seat: seat != sharing.next)
+            ],
         }
 
     def _ghosts(self) -> dict[int, str]:
@@ -498,7 +541,7 @@ class PageBuilder:
         is not known; a player must not be told what the search thinks of the position."""
         request = self.request
         wanted = request.table.chances and self.seat == WATCHER and request.arrival is None
-        if not wanted or self.over:
+        if not wanted or self.over or request.sharing:
             return []
         found = watched_chances(request.table.game, self.view)
         return [round(100 * chance) for chance in found]

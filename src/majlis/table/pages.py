@@ -23,8 +23,10 @@ from majlis.kernel.match import commitment
 from majlis.language import LANGUAGES, N_, language
 from majlis.table import names
 from majlis.table.agreement import Motion
+from majlis.table.chat import LONGEST, REACTIONS, speaks_aside
 from majlis.table.guests import Guest, Visitor, cookies
 from majlis.table.paces import Kind, Pace, suggested
+from majlis.table.people import companion_at, owner_of
 from majlis.table.qr import qr_code
 from majlis.table.refusals import NotHere, Refusal, Unplayable
 from majlis.table.replays import LARGEST_FILE
@@ -41,7 +43,7 @@ OWN = {"cache-control": "private, no-cache"}
 """Everybody sees something else, and soon something else again."""
 SHOWN_TABLES = 3
 """So many of their own tables the home page shows a person, and all that wait for them."""
-ME, OPEN, BOT = "me", "open", "bot"
+ME, HERE, OPEN, BOT = "me", "here", "open", "bot"
 """Who may sit on a chair of a new table; another field says which bot."""
 
 CLICK_GUARD = 300
@@ -207,7 +209,7 @@ async def create_table(
     meta = listed(game)
     try:
         name = clean_name(data.get("name", ""))
-        chairs, own = read_chairs(meta, name, data)
+        chairs, own, companions = read_chairs(meta, name, data)
         options = {
             option.name: option.parse(data.get(f"option.{option.name}", unticked(option)))
             for option in meta.options
@@ -223,6 +225,7 @@ async def create_table(
             data.get("chances") == "true",
             read_pace(meta, data),
             read_stand_in(data),
+            companions,
         )
     except (Refusal, BadOption, BadSeats) as refused:
         return new_form(request, services, guest, meta, data, refused)
@@ -258,8 +261,11 @@ def unticked(option: Option) -> str:
     return "false" if isinstance(option.default, bool) else show(option.default)
 
 
-def read_chairs(meta: Meta, name: str, form: dict[str, str]) -> tuple[list[Seat], int | None]:
-    """The chairs that the form asks for, and the host's own."""
+def read_chairs(
+    meta: Meta, name: str, form: dict[str, str]
+) -> tuple[list[Seat], int | None, list[int]]:
+    """The chairs that the form asks for, the host's own, and those of whoever shares their
+    device."""
     players = form.get("players", "")
     number = int(players) if players.isdecimal() and len(players) < 3 else 0
     meta.check_seats(number)
@@ -267,16 +273,21 @@ def read_chairs(meta: Meta, name: str, form: dict[str, str]) -> tuple[list[Seat]
     wanted = [level_at(form, seat) if who == BOT else who for seat, who in enumerate(wanted)]
     # Without a script the seat where "me" was before is ticked still: who takes another one moves.
     own = max((seat for seat, who in enumerate(wanted) if who == ME), default=None)
+    here = [seat for seat, who in enumerate(wanted) if who == HERE]
+    if own is None and here:
+        raise Refusal(N_("Who lends the device takes a seat as well: choose “me” for one of them."))
     called = iter(names.bot_names(number))
     chairs = []
     for seat, who in enumerate(wanted):
         if who in BOTS:
             chairs.append(Seat(seat, new_token(), next(called), who))
+        elif who == HERE:
+            chairs.append(Seat(seat, new_token(), clean_name(form.get(f"name{seat}", ""))))
         elif who in (ME, OPEN):
             chairs.append(Seat(seat, new_token(), name if seat == own else ""))
         else:
             raise Refusal(N_("There is no such bot."))
-    return chairs, own
+    return chairs, own, here
 
 
 def level_at(form: dict[str, str], seat: int) -> str:
@@ -308,10 +319,19 @@ def new_form(
         numbers=range(meta.seats[0], meta.seats[1] + 1),
         players=form.get("players", ""),
         chairs=[
-            {"sitter": form.get(f"seat{seat}", OPEN), "kind": level_at(form, seat)}
+            {
+                "sitter": form.get(f"seat{seat}", OPEN),
+                "kind": level_at(form, seat),
+                "name": form.get(f"name{seat}", ""),
+            }
             for seat in range(meta.seats[1])
         ],
-        sitters=[(ME, t.gettext("me")), (OPEN, t.gettext("open")), (BOT, t.gettext("bot"))],
+        sitters=[
+            (ME, t.gettext("me")),
+            (HERE, t.gettext("here")),
+            (OPEN, t.gettext("open")),
+            (BOT, t.gettext("bot")),
+        ],
         levels=[offered_level(kind, t) for kind in LEVELS],
         presets=[offered_preset(meta, preset, settings, t) for preset in meta.presets],
         modules=[offered_option(o, settings, t) for o in meta.options if not o.written],
@@ -427,6 +447,18 @@ async def table(
         levels=[offered_level(kind, t) for kind in LEVELS],
         commitment=commitment(shown.table.seed),
         things=explained(shown.words(guest.language).names),
+        companions=[
+            {
+                "seat": one,
+                "name": shown.seats[one].name,
+                "link": f"{origin}/t/{id}/sit/{shown.seats[one].token}",
+            }
+            for one in shown.seats_at(guest.person)
+            if one != seat
+        ],
+        aside=speaks_aside(shown, guest.person),
+        reactions=REACTIONS,
+        longest_message=LONGEST,
     )
 
 
@@ -466,7 +498,8 @@ async def rename(
     room = await services.rooms.room(id)
     name = clean_name(data.get("name", ""))
     await room.rename(guest.person, name)
-    return go_to(request, services, replace(guest, name=name), f"/t/{id}")
+    known = guest if owner_of(guest.person) != guest.person else replace(guest, name=name)
+    return go_to(request, services, known, f"/t/{id}")
 
 
 @post("/t/{id:str}/leave")
@@ -475,7 +508,11 @@ async def leave(
 ) -> Redirect:
     """Get up; whoever leaves a running game finds the way back on the page of the seat."""
     room = await services.rooms.room(id)
+    shown = await room.snapshot()
     left = await room.leave(guest.person)
+    for seat in shown.seats_at(guest.person):
+        if seat != left.seat:
+            await room.leave(companion_at(guest.person, seat))
     return go_to(request, services, guest, f"/t/{id}/sit/{left.token}" if left.bot else "/")
 
 
@@ -544,7 +581,7 @@ async def seat_page(
     room = await services.rooms.room(id)
     seat = room.seat_by(token)
     shown = await room.snapshot()
-    if shown.seat_of(guest.person) == seat.seat and not seat.bot:
+    if seat.seat in shown.seats_at(guest.person) and not seat.bot:
         return go_to(request, services, guest, f"/t/{id}")
     t = language(guest.language)
     return page(
@@ -607,9 +644,10 @@ async def match_file(
 ) -> Response[str]:
     """The match as a file: what its reader may know of it, and all of it when it is over."""
     room = await services.rooms.room(id)
+    shown = await room.snapshot()
     async with room.at_table():
         match = room.match
-        text = match.save() if room.closed else match.save(room.seat_of(guest.person))
+        text = match.save() if room.closed else match.save(shown.read_by(guest.person))
         name = f"{room.table.game}-{id}.txt"
     return Response(
         text,

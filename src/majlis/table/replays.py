@@ -122,7 +122,7 @@ class Replay:
         """Through whose eyes it is seen: while it goes on everybody's own, later whoever's they
         wish."""
         if not self.open:
-            return self.shown.seat_of(person)
+            return self.shown.read_by(person)
         return seen_by if 0 <= seen_by < len(self.shown.seats) else ALL_KNOWING
 
     @cached_property

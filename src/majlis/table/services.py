@@ -9,6 +9,7 @@ from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
 from majlis.table.analyses import Analyses
+from majlis.table.chat import Chats
 from majlis.table.clock import Clock
 from majlis.table.keeper import Keeper
 from majlis.table.renderers import Renderers
@@ -37,6 +38,7 @@ class Services:
         self.renderers = Renderers(renderers)
         self.rooms = Rooms(self.store, self.thinkers, pause)
         self.keeper = Keeper(self.store, self.rooms)
+        self.chats = Chats(self.store)
         self.analyses = Analyses(self.store, self.thinkers)
         self.replays = Replays(self.store, self.rooms, self.renderers)
         self.key = ""

@@ -17,6 +17,7 @@ from majlis.table import names
 from majlis.table.agreement import Votes, votes_in
 from majlis.table.ledger import Remark, common_log
 from majlis.table.paces import SeatClock
+from majlis.table.people import owner_of
 from majlis.table.store import Hints, Seat, Table
 from majlis.words import Words
 
@@ -132,6 +133,23 @@ class Snapshot:
 
     def seat_of(self, person: str) -> int:
         return self.sitters.get(person, WATCHER)
+
+    def seats_at(self, owner: str) -> tuple[int, ...]:
+        """The seats of everybody who plays on this person's device."""
+        return tuple(
+            sorted(seat for person, seat in self.sitters.items() if owner_of(person) == owner)
+        )
+
+    @property
+    def has_secrets(self) -> bool:
+        """Somebody may know what others do not, as long as the game goes on."""
+        return type(self.state).hide_secrets is not State.hide_secrets and not self.over
+
+    def read_by(self, person: str) -> int:
+        """Through whose eyes the match is read, apart from the table: whoever shares a device reads
+        there what everybody may know."""
+        shared = len(self.seats_at(owner_of(person))) > 1
+        return WATCHER if shared and self.has_secrets else self.seat_of(person)
 
     def seat_names(self, code: str) -> tuple[str, ...]:
         """Who sits where, in the reader's language."""

@@ -101,6 +101,27 @@ JUDGED = sql.Table(
     Column("edition", String(16), primary_key=True),
     Column("body", JSON, nullable=False),
 )
+MESSAGES = sql.Table(
+    "messages",
+    METADATA,
+    Column("number", Integer, primary_key=True),
+    Column("match_id", ForeignKey("matches.id"), nullable=False, index=True),
+    Column("person", String(40), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("reaction", String(16), nullable=False),
+    Column("aside", Boolean, nullable=False),
+    Column("line", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+)
+MUTES = sql.Table(
+    "mutes",
+    METADATA,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    Column("person", String(40), primary_key=True),
+    Column("who", String(16), primary_key=True),
+)
 SECRETS = sql.Table(
     "secrets",
     METADATA,
@@ -221,6 +242,25 @@ class Record(msgspec.Struct, frozen=True):
     times: list[float] = []
     """When each event of the match was written down, the first one first."""
     clocks: tuple[SeatClock, ...] = ()
+
+
+class Message(msgspec.Struct, frozen=True):
+    """What somebody has said at a table: no part of the match."""
+
+    person: str
+    seat: int
+    """Whose words it was then; WATCHER if nobody's."""
+    name: str
+    text: str
+    reaction: str
+    """The one that was chosen in place of a text."""
+    aside: bool
+    """It was said among those who watch, while others played."""
+    line: int
+    """So many lines of the match's log had been told."""
+    at: float
+    number: int = -1
+    """Drawn by the database."""
 
 
 class Listing(msgspec.Struct, frozen=True):
@@ -365,6 +405,24 @@ class Store:
                 body = msgspec.to_builtins(judged)
                 await connection.execute(JUDGED.insert().values(**row, body=body))
 
+    async def add_message(self, id: str, message: Message) -> Message:
+        """Keep what somebody has said; it comes back with its number."""
+        row = msgspec.structs.asdict(message)
+        del row["number"]
+        query = MESSAGES.insert().values(match_id=id, **row).returning(MESSAGES.c.number)
+        async with self.engine.begin() as connection:
+            number = (await connection.execute(query)).scalar_one()
+        return msgspec.structs.replace(message, number=number)
+
+    async def mute(self, id: str, person: str, who: str, muted: bool) -> None:
+        """Whether the person does not want to hear whoever the table's pages call `who`."""
+        row = {"match_id": id, "person": person, "who": who}
+        with suppress(IntegrityError):  # it was so already
+            async with self.engine.begin() as connection:
+                await connection.execute(
+                    MUTES.insert().values(**row) if muted else MUTES.delete().filter_by(**row)
+                )
+
     # -- reading -------------------------------------------------------------------------------
 
     async def load(self, id: str) -> Record:
@@ -430,17 +488,33 @@ class Store:
             rows = await connection.execute(query)
         return {row.nth: msgspec.convert(row.body, Judged) for row in rows}
 
+    async def chat(self, id: str, most: int) -> tuple[list[Message], set[tuple[str, str]]]:
+        """The newest messages of a table, the newest last, and who does not want to hear whom."""
+        newest = MESSAGES.select().where(MESSAGES.c.match_id == id)
+        async with self.engine.begin() as connection:
+            said = await connection.execute(newest.order_by(MESSAGES.c.number.desc()).limit(most))
+            mutes = await connection.execute(MUTES.select().where(MUTES.c.match_id == id))
+        messages = [msgspec.convert(row._mapping, Message) for row in said]
+        return messages[::-1], {(mute.person, mute.who) for mute in mutes}
+
     async def of_person(self, person: str) -> list[Listing]:
-        """The unfinished tables at which the person sits, newest first."""
+        """The unfinished tables at which the person sits, or somebody who shares their device;
+        newest first."""
+        on_device = SITTERS.c.person.startswith(f"{person}~", autoescape=True)
         query = (
             sql.select(MATCHES, SITTERS.c.seat)
             .join(SITTERS, SITTERS.c.match_id == MATCHES.c.id)
-            .where(SITTERS.c.person == person, MATCHES.c.stage.not_in(CLOSED))
+            .where((SITTERS.c.person == person) | on_device, MATCHES.c.stage.not_in(CLOSED))
             .order_by(MATCHES.c.moved.desc())
         )
         async with self.engine.begin() as connection:
             rows = await connection.execute(query)
-        return [msgspec.convert(row._mapping, Listing) for row in rows]
+        found: dict[str, Listing] = {}
+        for listing in (msgspec.convert(row._mapping, Listing) for row in rows):
+            # At a shared device the seat counts that is asked.
+            if listing.id not in found or listing.seat in listing.waiting:
+                found[listing.id] = listing
+        return list(found.values())
 
     async def due(self, now: float) -> list[str]:
         """The tables at which somebody's time is up by then."""
