@@ -13,6 +13,7 @@ from majlis.table.agreement import Motion
 from majlis.table.company import LONG_AWAY, Company
 from majlis.table.paces import SeatClock
 from majlis.table.page_content import Viewer
+from majlis.table.people import owner_of
 from majlis.table.qr import qr_code
 from majlis.table.snapshot import Snapshot
 from majlis.table.store import Seat, Table
@@ -119,7 +120,7 @@ class Around(msgspec.Struct, frozen=True):
     def _given_up(self, viewer: Viewer) -> list[dict[str, Any]]:
         """To the host: whose seat can be given to others, and the links of those that are
         nobody's."""
-        if viewer.person != self.table.host:
+        if owner_of(viewer.person) != self.table.host:
             return []
         given_up = []
         for seat in sorted(self.away):

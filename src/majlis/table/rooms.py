@@ -32,7 +32,7 @@ from majlis.table.company import LONG_AWAY, Company
 from majlis.table.drafts import Ending, Plan, draft, ending, planned_again
 from majlis.table.ledger import Ledger
 from majlis.table.paces import NO_PACE, Pace, SeatClock, new_clocks, wound
-from majlis.table.people import companion_at
+from majlis.table.people import companion_at, owner_of
 from majlis.table.refusals import (
     Illegal,
     MovedOn,
@@ -266,11 +266,12 @@ class Room:
             if not 0 <= seat < len(self.seats):
                 raise Refusal(N_("There is no such seat at this table."))
             chair = self.seats[seat]
-            if self.sitters.get(person, seat) != seat or (person in self.sitters and chair.name):
+            is_kept_here = chair.free and person in map(owner_of, self._people(seat))
+            if person in self.sitters and not is_kept_here:
                 raise NotAllowed(N_("You are sitting at this table already."))
             if not chair.free:
                 raise SeatTaken
-            if chair.kept and person not in self.sitters:
+            if chair.kept and not is_kept_here:
                 raise NotAllowed(N_("That seat is kept for the one who sat there before."))
             taken = Seat(seat, chair.token, clean_name(name))
             await self._take([taken], person)
@@ -292,13 +293,14 @@ class Room:
                 await self._take([seat], person)
 
     async def take_seat_back(self, person: str) -> None:
-        """The person was away: the bot that sits in for them gets up."""
+        """The person was away: the bots that sit in for them and their companions get up."""
         async with self.at_table():
-            seat = self.seats[self._own_seat(person)]
-            if seat.bot:
-                await self._come_back(seat, person)
+            self._own_seat(person)
+            for seat in self._seats_at(person):
+                if self.seats[seat].bot:
+                    await self._come_back(self.seats[seat])
 
-    async def _come_back(self, seat: Seat, person: str, name: str = "") -> None:
+    async def _come_back(self, seat: Seat, person: str = "", name: str = "") -> None:
         called = clean_name(name) if name else seat.name
         changed = {} if called == seat.name else {"name": called, "was": seat.name}
         event = self.ledger.back(seat.seat, changed)
@@ -331,7 +333,7 @@ class Room:
         async with self.at_table():
             self._check_host(person)
             chair = self._seat(seat)
-            if self.closed or not self.begun or person in self._people(seat):
+            if self.closed or not self.begun or seat in self._seats_at(person):
                 raise MovedOn
             if not chair.bot:
                 self._check_long_away(seat)
@@ -352,6 +354,10 @@ class Room:
         body = {"bot": left.bot, "by": by} if by else {"bot": left.bot}
         await self._change(left, [self.ledger.leave(seat.seat, body)], left=seat.seat)
         return left
+
+    def _seats_at(self, person: str) -> list[int]:
+        """The seats of the person and of whoever shares their device."""
+        return sorted(seat for who, seat in self.sitters.items() if owner_of(who) == person)
 
     def _people(self, seat: int) -> list[str]:
         """Whoever has that seat: a person for each of their devices."""
@@ -459,16 +465,18 @@ class Room:
     # -- agreeing --------------------------------------------------------------------------------
 
     async def vote(self, person: str, motion: Motion, about: int = NONE) -> None:
-        """The person is for that; if more than half of the people here are, it is done."""
+        """The person is for that, and so are those who share their device; if more than half of the
+        people here are, it is done."""
         async with self.at_table():
-            seat = self._played_seat(person)
+            self._played_seat(person)
             if self.closed or not self.begun:
                 raise MovedOn
             if motion in (Motion.SIT_IN, Motion.WAIT):
                 self._check_motion(motion, about)
             else:
                 about = NONE
-            events = [self.ledger.vote(seat, {"for": motion.value, "about": about})]
+            body = {"for": motion.value, "about": about}
+            events = [self.ledger.vote(seat, body) for seat in self._seats_at(person)]
             voters = votes_in(self.ledger.remarks).get((motion, about), ())
             if not is_carried(voters, self.people_here(about)):
                 await self._write(events)
