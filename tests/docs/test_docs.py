@@ -19,7 +19,7 @@ from majlis.match import Match
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/python.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/python.md", "docs/research.md"])
 def test_examples_run(page: str) -> None:
     with patch.dict(BOTS):  # a page may bring a bot of its own
         results = doctest.testfile(str(ROOT / page), module_relative=False)

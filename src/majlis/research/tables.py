@@ -1,0 +1,131 @@
+"""Games in play as environments need them: chance answers by itself, and what those who are asked
+know and may answer is written down as bytes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from majlis.kernel.chance import Rng, dice
+from majlis.kernel.encoding import Encoding
+from majlis.kernel.errors import IllegalAction
+from majlis.kernel.frame import CHANCE
+from majlis.kernel.state import State
+from majlis.research.rewards import Reward
+
+
+class Variant:
+    """A game at a number of seats, with its options, and what it brings."""
+
+    def __init__(
+        self,
+        game: str,
+        setup: Callable[[], Any],
+        seats: int,
+        encoding: Encoding,
+        actions: int,
+        reward: Reward,
+        chance: Callable[[Any], int] | None,
+    ) -> None:
+        self.game: Final = game
+        self.setup: Final = setup
+        self.seats: Final = seats
+        self.encoding: Final = encoding
+        self.actions: Final = actions
+        """How many answers the vocabulary of seats has: the width of a mask."""
+        self.reward: Final = reward
+        self.chance: Final = chance
+        """Chooses an outcome of chance in place of the dice."""
+
+
+class Table:
+    """One game, and after it the next one."""
+
+    def __init__(self, variant: Variant) -> None:
+        self.variant: Final = variant
+        self.seed = ""
+        self.nth = 0
+        """Which game of this seed it is: both together give its dice."""
+        self.rng: Final = Rng(0)
+        self.state: State = variant.setup()
+        self.rewards: list[float] = []
+        """What the last answer brought each seat; empty where it brought nobody anything."""
+        self._standing: list[float] = []
+
+    def begin(self, seed: str) -> None:
+        """The first game of a seed."""
+        self.seed = seed
+        self.nth = 0
+        self._set_up()
+
+    def begin_next(self) -> None:
+        """The next game of the same seed."""
+        self.nth += 1
+        self._set_up()
+
+    def _set_up(self) -> None:
+        self.rng.restart(dice(f"{self.seed}/{self.nth}"))
+        s: State = self.variant.setup()
+        self.state = s
+        self.rewards = []
+        self._roll()
+        if self.variant.reward.gradual:
+            self._standing = self.variant.reward.standing(s)
+
+    def restore(self, other: Table) -> None:
+        """Be where the other table is, with the same luck to come."""
+        self.seed = other.seed
+        self.nth = other.nth
+        self.rng.x = other.rng.x
+        self.state = other.state.clone()
+        self.rewards = other.rewards
+        self._standing = other._standing
+
+    def play(self, seat: int, action: int) -> None:
+        """Answer, and let chance answer; `IllegalAction` says what would be legal."""
+        self.check(seat, action)
+        self.answer(seat, action)
+
+    def check(self, seat: int, action: int) -> None:
+        s = self.state
+        legal = s.legal if s.waiting and seat == s.waiting[0] else s.options(seat)
+        if action not in legal:
+            raise refusal(s, seat, action, legal)
+
+    def answer(self, seat: int, action: int) -> None:
+        """As `play`, for answers that are known to be legal."""
+        s = self.state
+        s.apply(seat, action)
+        self._roll()
+        reward = self.variant.reward
+        if reward.gradual:
+            before = self._standing
+            self._standing = reward.standing(s)
+            self.rewards = [self._standing[i] - before[i] for i in range(len(before))]
+        elif not s.waiting:
+            self.rewards = reward.standing(s)
+
+    def _roll(self) -> None:
+        s, choose = self.state, self.variant.chance
+        while s.waiting and s.waiting[0] == CHANCE:
+            s.apply(CHANCE, s.pick(self.rng) if choose is None else choose(s))
+
+    def write(self, seat: int, rows: bytearray, masks: bytearray, nth: int) -> None:
+        """What the seat knows and may answer, as the n-th row and mask of these."""
+        s, variant = self.state, self.variant
+        variant.encoding.into(s, seat, rows, nth)
+        mask = [0] * variant.actions
+        if s.waiting:
+            for action in s.legal if seat == s.waiting[0] else s.options(seat):
+                mask[action] = 1
+        start = nth * variant.actions
+        masks[start : start + variant.actions] = bytes(mask)
+
+
+def refusal(s: State, seat: int, action: int, legal: list[int]) -> IllegalAction:
+    if not s.waiting:
+        return IllegalAction("the game is over")
+    if seat not in s.waiting:
+        return IllegalAction(f"seat {seat} is not asked; waiting for {s.waiting}")
+    may = ", ".join([f"{option} {s.label(option)}" for option in legal])
+    return IllegalAction(f"seat {seat} may not answer {action} to {s.question()}; legal: {may}")
