@@ -9,7 +9,7 @@ import math
 import os
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
@@ -24,6 +24,7 @@ from majlis.language import LANGUAGES
 
 if TYPE_CHECKING:
     from majlis.arena.standing import Standing
+    from majlis.research.bench import Steps
 
 console = Console(highlight=False, markup=False)
 
@@ -571,20 +572,26 @@ def bench(arguments: argparse.Namespace) -> int:
     for game, seats_of in jobs:
         games.meta(game).check_seats(seats_of)
     machine = arena.machine()
+    steps = environments_bench()
     speeds = []
     with progress() as bar:
         task = bar.add_task("measuring", total=len(jobs))
         for game, seats_of in jobs:
-            speeds.append(arena.measure(game, seats_of, options))
+            speed = arena.measure(game, seats_of, options)
+            speeds.append((speed, steps(game, seats_of, options) if steps else None))
             bar.advance(task)
     if arguments.json:
-        print(json.dumps(machine | {"speeds": [arena.report(speed) for speed in speeds]}, indent=1))
+        told = [
+            arena.report(speed) | {"environments": made and arena.report(made)}
+            for speed, made in speeds
+        ]
+        print(json.dumps(machine | {"speeds": told}, indent=1))
         return 0
     console.print(
         f"{machine['build']}, Python {machine['python']}, calibration loop "
         f"{machine['loop']:,} turns/s, load {machine['load']}"
     )
-    for speed in speeds:
+    for speed, made in speeds:
         settings = "".join(f", {name}={show(value)}" for name, value in speed.options.items())
         console.print(f"\n{speed.game}", style="bold", end="")
         console.print(f", {speed.seats} players{settings}")
@@ -598,7 +605,28 @@ def bench(arguments: argparse.Namespace) -> int:
             f"  {speed.choices:.0%} of the decisions are real choices; {speed.applying:.0%} of the "
             "time carries them out,\n  the rest lists and picks options"
         )
+        if made:
+            console.print(
+                f"  steps     {made.vector:>11,.0f} /s {made.vector_ratio:>8,.1f} per 1,000 loop "
+                "turns, vector\n"
+                f"            {made.processes:>11,.0f} /s with two processes, {made.speedup:.2f} "
+                "times as many\n"
+                f"            {made.turns:>11,.0f} /s in turn; all with observation and mask"
+            )
+    if not steps:
+        console.print(
+            "\nEnvironments are measured, too, with the extra: pip install majlis[research]"
+        )
     return 0
+
+
+def environments_bench() -> Callable[[str, int, dict[str, Setting]], Steps] | None:
+    """What measures environments, if their libraries are there."""
+    try:
+        from majlis.research.bench import measure
+    except ImportError:
+        return None
+    return measure
 
 
 def serve(arguments: argparse.Namespace) -> int:

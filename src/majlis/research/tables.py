@@ -33,6 +33,7 @@ class Variant:
         self.encoding: Final = encoding
         self.actions: Final = actions
         """How many answers the vocabulary of seats has: the width of a mask."""
+        self.empty_mask: Final = bytes(actions)
         self.reward: Final = reward
         self.chance: Final = chance
         """Chooses an outcome of chance in place of the dice."""
@@ -114,12 +115,11 @@ class Table:
         """What the seat knows and may answer, as the n-th row and mask of these."""
         s, variant = self.state, self.variant
         variant.encoding.into(s, seat, rows, nth)
-        mask = [0] * variant.actions
+        start = nth * variant.actions
+        masks[start : start + variant.actions] = variant.empty_mask
         if s.waiting:
             for action in s.legal if seat == s.waiting[0] else s.options(seat):
-                mask[action] = 1
-        start = nth * variant.actions
-        masks[start : start + variant.actions] = bytes(mask)
+                masks[start + action] = 1
 
 
 def refusal(s: State, seat: int, action: int, legal: list[int]) -> IllegalAction:
@@ -129,3 +129,62 @@ def refusal(s: State, seat: int, action: int, legal: list[int]) -> IllegalAction
         return IllegalAction(f"seat {seat} is not asked; waiting for {s.waiting}")
     may = ", ".join([f"{option} {s.label(option)}" for option in legal])
     return IllegalAction(f"seat {seat} may not answer {action} to {s.question()}; legal: {may}")
+
+
+class Tables:
+    """Many tables side by side. At each of them one seat is asked; where a game ends, the next one
+    begins at once. `rows`, `masks`, `asked` and `over` stay where they are, to be looked at."""
+
+    def __init__(self, variant: Variant, count: int) -> None:
+        self.variant: Final = variant
+        self.tables: Final = [Table(variant) for _ in range(count)]
+        self.rows: Final = bytearray(count * variant.encoding.width)
+        self.masks: Final = bytearray(count * variant.actions)
+        self.asked: Final = bytearray(count)
+        """The seat that is asked."""
+        self.over: Final = bytearray(count)
+        """Whether the last answer ended a game: what is asked belongs to the next one."""
+        self.rewards: list[float] = [0.0] * (count * variant.seats)
+        """What the last answers brought, seat by seat of every table."""
+        self.rewarded = False
+        """Whether they brought anybody anything."""
+
+    def begin(self, seeds: list[str]) -> None:
+        """The first games of these seeds."""
+        self._forget_rewards()
+        for nth in range(len(seeds)):
+            self.tables[nth].begin(seeds[nth])
+            self.over[nth] = 0
+            self._write(nth)
+
+    def play(self, actions: list[int]) -> None:
+        """A legal answer at every table."""
+        self._forget_rewards()
+        for nth in range(len(actions)):
+            table = self.tables[nth]
+            table.answer(self.asked[nth], actions[nth])
+            if table.rewards:
+                self._pay(nth, table.rewards)
+            if table.state.waiting:
+                self.over[nth] = 0
+            else:
+                self.over[nth] = 1
+                table.begin_next()
+            self._write(nth)
+
+    def _write(self, nth: int) -> None:
+        table = self.tables[nth]
+        seat = table.state.waiting[0]
+        self.asked[nth] = seat
+        table.write(seat, self.rows, self.masks, nth)
+
+    def _pay(self, nth: int, rewards: list[float]) -> None:
+        self.rewarded = True
+        start = nth * self.variant.seats
+        for seat in range(len(rewards)):
+            self.rewards[start + seat] = rewards[seat]
+
+    def _forget_rewards(self) -> None:
+        if self.rewarded:
+            self.rewards = [0.0] * len(self.rewards)
+            self.rewarded = False
