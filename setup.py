@@ -33,6 +33,7 @@ COMPILED = (
     "src/majlis/games/*/encode.py",
     "src/majlis/bots/search/*.py",
     "src/majlis/bots/playout.py",
+    "src/majlis/arena/counting.py",
     "src/majlis/research/rewards.py",
     "src/majlis/research/tables.py",
 )

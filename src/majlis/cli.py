@@ -1,5 +1,5 @@
-"""The command line: `majlis games | simulate | arena | fit | learn | replay | analyse | bench |
-serve | new-game`."""
+"""The command line: `majlis games | simulate | arena | fit | learn | replay | analyse | count |
+bench | serve | new-game`."""
 
 from __future__ import annotations
 
@@ -24,6 +24,8 @@ from majlis.language import LANGUAGES
 
 if TYPE_CHECKING:
     from majlis.arena.standing import Standing
+    from majlis.kernel.notation import Record
+    from majlis.kernel.state import State
     from majlis.research.bench import Steps
 
 console = Console(highlight=False, markup=False)
@@ -188,6 +190,24 @@ def parser() -> argparse.ArgumentParser:
     add_jobs(command)
     command.add_argument("--json", action="store_true", help="as JSON")
     command.set_defaults(run=analyse)
+
+    command = commands.add_parser("count", help="count the ways on from a position")
+    command.add_argument("game", nargs="?", metavar="GAME")
+    command.add_argument(
+        "--seats", type=positive, metavar="N", help="players; the fewest if unsaid"
+    )
+    add_set(command)
+    command.add_argument("--seed", default="1", metavar="S", help="of the dice that set it up")
+    command.add_argument("--file", type=Path, metavar="FILE", help="a saved match instead")
+    command.add_argument("--at", type=int, metavar="N", help="after so many answers of the file")
+    command.add_argument(
+        "--answers", type=positive, default=4, metavar="D", help="how far (default 4)"
+    )
+    command.add_argument(
+        "--positions", action="store_true", help="different positions, too; it takes memory"
+    )
+    command.add_argument("--json", action="store_true", help="as JSON")
+    command.set_defaults(run=count)
 
     command = commands.add_parser("bench", help="measure the speed of the rules and of the search")
     command.add_argument("--game", metavar="GAME", help="only this game")
@@ -497,7 +517,8 @@ def text_of(file: Path) -> str:
         raise BadMatchFile(f"{file} is not a text file") from None
 
 
-def replay(arguments: argparse.Namespace) -> int:
+def position_in(arguments: argparse.Namespace) -> tuple[Record, int, State]:
+    """The match of FILE, how many of its answers count, and the position after them."""
     from majlis.kernel import notation
     from majlis.match import Match
 
@@ -507,9 +528,12 @@ def replay(arguments: argparse.Namespace) -> int:
     if not 0 <= at <= last:
         raise BadMatchFile(f"--at {at}: the match has {last} answers")
     positions = Match.positions(games.game(record.header.game), record)
-    states = list(positions)
-    state = states[at]
-    head = record.header
+    return record, at, list(positions)[at]
+
+
+def replay(arguments: argparse.Namespace) -> int:
+    record, at, state = position_in(arguments)
+    head, last = record.header, len(record.answers)
     console.print(f"{games.meta(head.game).title}, {head.seats} players, answer {at} of {last}")
     if at:
         answer = record.answers[at - 1]
@@ -554,6 +578,33 @@ def analyse(arguments: argparse.Namespace) -> int:
     for headline, detail in arena.told(judge.story, judged, code):
         console.print(headline, style="bold")
         console.print(detail)
+    return 0
+
+
+def count(arguments: argparse.Namespace) -> int:
+    from majlis.arena.counting import layers, ways
+    from majlis.match import Match
+
+    if bool(arguments.game) == bool(arguments.file):
+        raise BadOption("count wants a GAME, or the --file of a match")
+    if arguments.file:
+        state = position_in(arguments)[2]
+    else:
+        meta, seats, settings = table_of(arguments)
+        state = Match.new(meta.id, seats, arguments.seed, settings).state
+    found: Sequence[tuple[int, ...]]
+    if arguments.positions:
+        found = layers(state, arguments.answers)
+    else:
+        found = [(ways(state, nth + 1),) for nth in range(arguments.answers)]
+    names = ("ways", "positions", "ended")[: len(found[0])]
+    if arguments.json:
+        print(json.dumps([dict(zip(names, row, strict=True)) for row in found], indent=1))
+        return 0
+    table = Table("answers", *names)
+    for nth, row in enumerate(found, 1):
+        table.add_row(str(nth), *(f"{figure:,}" for figure in row))
+    console.print(table)
     return 0
 
 
