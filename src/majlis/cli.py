@@ -1,5 +1,5 @@
 """The command line: `majlis games | simulate | arena | fit | learn | replay | analyse | count |
-bench | serve | new-game`."""
+numbers | bench | serve | new-game`."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
@@ -208,6 +209,18 @@ def parser() -> argparse.ArgumentParser:
     )
     command.add_argument("--json", action="store_true", help="as JSON")
     command.set_defaults(run=count)
+
+    command = commands.add_parser("numbers", help="measure what kind of game each is")
+    command.add_argument("--game", metavar="GAME", help="only this game")
+    command.add_argument("--seats", type=positive, metavar="N", help="only so many players")
+    add_set(command)
+    command.add_argument("--bot", default="greedy", metavar="BOT", help="who plays (greedy)")
+    command.add_argument("--games", type=positive, default=100, metavar="K", help="default 100")
+    command.add_argument("--seed", default="1", metavar="S", help="the same seed, the same games")
+    add_jobs(command)
+    command.add_argument("--markdown", action="store_true", help="as a table for a page")
+    command.add_argument("--json", action="store_true", help="as JSON")
+    command.set_defaults(run=numbers)
 
     command = commands.add_parser("bench", help="measure the speed of the rules and of the search")
     command.add_argument("--game", metavar="GAME", help="only this game")
@@ -608,28 +621,64 @@ def count(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def tables_named(
+    arguments: argparse.Namespace,
+) -> list[tuple[str, int, dict[str, Setting]]]:
+    """What --game, --seats and --set say, checked: the fewest and the most players if unsaid.
+    Nothing, if no game is named."""
+    if not arguments.game:
+        if arguments.set or arguments.seats:
+            raise BadOption("--set and --seats need --game")
+        return []
+    meta = games.meta(arguments.game)
+    options = chosen(meta, arguments.set)
+    seats = [arguments.seats] if arguments.seats else sorted(set(meta.seats))
+    for one in seats:
+        meta.check_seats(one)
+        meta.settings(options, one)
+    return [(meta.id, one, options) for one in seats]
+
+
+def numbers(arguments: argparse.Namespace) -> int:
+    from majlis.arena import numbers as arena
+    from majlis.bots import bot
+    from majlis.kernel.chance import Rng
+
+    tables = tables_named(arguments) or list(arena.variants())
+    bot(arguments.bot, tables[0][0], Rng(0))  # an unknown one is refused before any game is played
+    found = []
+    with progress() as bar:
+        task = bar.add_task("measuring", total=len(tables) * arguments.games)
+        for game, seats, options in tables:
+            plan = arena.Plan(game, seats, options, arguments.bot, arguments.seed)
+            found.append(
+                arena.measure(plan, arguments.games, arguments.jobs, lambda: bar.advance(task))
+            )
+    if arguments.json:
+        print(json.dumps([asdict(one) for one in found], indent=1))
+    elif arguments.markdown:
+        for cells in (arena.HEAD, ["---"] * len(arena.HEAD), *map(arena.row, found)):
+            print(f"| {' | '.join(cells)} |")
+    else:
+        table = Table(*arena.HEAD)
+        for one in found:
+            table.add_row(*arena.row(one))
+        console.print(table)
+    return 0
+
+
 def bench(arguments: argparse.Namespace) -> int:
     from majlis.arena import bench as arena
 
-    if arguments.game:
-        meta = games.meta(arguments.game)
-        options = chosen(meta, arguments.set)
-        seats = [arguments.seats] if arguments.seats else sorted(set(meta.seats))
-        jobs = [(arguments.game, n) for n in seats]
-    elif arguments.set or arguments.seats:
-        raise BadOption("--set and --seats need --game")
-    else:
-        options, jobs = {}, list(arena.tables())
-    for game, seats_of in jobs:
-        games.meta(game).check_seats(seats_of)
+    jobs = tables_named(arguments) or [(game, seats, {}) for game, seats in arena.tables()]
     machine = arena.machine()
     steps = environments_bench()
     speeds = []
     with progress() as bar:
         task = bar.add_task("measuring", total=len(jobs))
-        for game, seats_of in jobs:
-            speed = arena.measure(game, seats_of, options)
-            speeds.append((speed, steps(game, seats_of, options) if steps else None))
+        for game, seats, options in jobs:
+            speed = arena.measure(game, seats, options)
+            speeds.append((speed, steps(game, seats, options) if steps else None))
             bar.advance(task)
     if arguments.json:
         told = [

@@ -19,6 +19,7 @@ import gymnasium
 from majlis.kernel.errors import BadOption
 from majlis.kernel.game import Setting
 from majlis.kernel.state import State
+from majlis.research.fields import columns
 from majlis.research.processes import TablesElsewhere
 from majlis.research.rewards import REWARDS
 from majlis.research.single import SingleEnv
@@ -33,6 +34,7 @@ __all__ = [
     "TogetherEnv",
     "TurnsEnv",
     "VectorEnv",
+    "columns",
     "env",
     "parallel_env",
     "single_env",
