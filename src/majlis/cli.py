@@ -1,5 +1,5 @@
-"""The command line: `majlis games | simulate | arena | fit | learn | replay | analyse | count |
-numbers | bench | serve | new-game`."""
+"""The command line: `majlis games | simulate | arena | fit | learn | dataset | replay | analyse |
+count | numbers | bench | serve | new-game`."""
 
 from __future__ import annotations
 
@@ -169,6 +169,39 @@ def parser() -> argparse.ArgumentParser:
         "--install", action="store_true", help="let levels 5 and 6 play with what was learnt"
     )
     command.set_defaults(run=learn)
+
+    command = commands.add_parser("dataset", help="write games of bots as files to learn from")
+    command.add_argument("game", metavar="GAME")
+    command.add_argument(
+        "--positions", type=positive, default=100_000, metavar="P", help="default 100000"
+    )
+    command.add_argument(
+        "--file-positions",
+        type=positive,
+        default=50_000,
+        metavar="P",
+        help="so many in a file; the last one is whole, too (default 50000)",
+    )
+    command.add_argument("--seats", metavar="N,...", help="players, any of these; the fewest")
+    add_set(command)
+    command.add_argument("--bot", default="greedy", metavar="BOT", help="who plays (greedy)")
+    command.add_argument(
+        "--slips",
+        type=int,
+        choices=range(1000),
+        default=14,
+        metavar="N",
+        help="one move in so many is made at random; 0 for none (default 14)",
+    )
+    command.add_argument("--seed", default="1", metavar="S", help="the same seed, the same files")
+    add_jobs(command)
+    command.add_argument(
+        "--folder",
+        type=Path,
+        metavar="DIR",
+        help="keeps the files, and goes on from those it has; dataset-GAME if unsaid",
+    )
+    command.set_defaults(run=dataset)
 
     command = commands.add_parser("replay", help="look at a saved match")
     command.add_argument("file", type=Path, metavar="FILE")
@@ -463,13 +496,7 @@ def learn(arguments: argparse.Namespace) -> int:
         ) from None
 
     meta = games.meta(arguments.game)
-    seats = tuple(
-        int(one) if one.isdecimal() else 0
-        for one in (arguments.seats or str(meta.seats[0])).split(",")
-    )
-    for one in seats:
-        meta.check_seats(one)
-    plan = Plan(arguments.game, seats, arguments.modules, arguments.seed)
+    plan = Plan(arguments.game, seats_listed(arguments), arguments.modules, arguments.seed)
     folder = arguments.folder or Path(f"learnt-{arguments.game}")
     course = learning.Course(plan, arguments.minutes, arguments.rounds, arguments.jobs, folder)
     with progress() as bar:
@@ -482,6 +509,57 @@ def learn(arguments: argparse.Namespace) -> int:
             bar.console.print(told.told(), highlight=False, markup=False)
     if arguments.install:
         console.print(f"written: {learner.install()}")
+    return 0
+
+
+def seats_listed(arguments: argparse.Namespace) -> tuple[int, ...]:
+    """The numbers of players of `--seats`, as in 2,2,3; the fewest if unsaid."""
+    meta = games.meta(arguments.game)
+    seats = tuple(
+        int(one) if one.isdecimal() else 0
+        for one in (arguments.seats or str(meta.seats[0])).split(",")
+    )
+    for one in seats:
+        meta.check_seats(one)
+    return seats
+
+
+def dataset(arguments: argparse.Namespace) -> int:
+    try:
+        from majlis.research import dataset as research
+    except ImportError as error:
+        raise BadOption(
+            f"datasets need what the extra brings: pip install 'majlis[dataset]' ({error})"
+        ) from None
+    from majlis.bots import bot
+    from majlis.kernel.chance import Rng
+
+    meta, seats = games.meta(arguments.game), seats_listed(arguments)
+    options = chosen(meta, arguments.set)
+    for one in seats:
+        meta.settings(options, one)
+    bot(arguments.bot, meta.id, Rng(0))  # an unknown one is refused before any game is played
+    plan = research.Plan(
+        meta.id,
+        seats,
+        options,
+        arguments.bot,
+        arguments.slips,
+        arguments.seed,
+        arguments.file_positions,
+    )
+    folder = arguments.folder or Path(f"dataset-{meta.id}")
+    files = math.ceil(arguments.positions / plan.positions)
+    research.prepare(plan, folder)
+    left = len(research.missing(folder, files))
+    size = research.foretold(plan, left) / 1e6 if left else 0
+    console.print(
+        f"{files * plan.positions:,} positions in {files} files, {left} of which are missing: "
+        f"about {size:,.1f} MB\n{folder}"
+    )
+    with progress() as bar:
+        task = bar.add_task(meta.title, total=files, completed=files - left)
+        research.make(plan, folder, files, arguments.jobs, lambda: bar.advance(task))
     return 0
 
 
