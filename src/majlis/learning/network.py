@@ -40,6 +40,21 @@ class Size:
     """By so many of its symmetries a position is looked at, each time with the same eyes."""
 
 
+@dataclass(frozen=True)
+class Recipe:
+    """How a network is made and what it is taught."""
+
+    size: Size = Size()
+    passes: float = 1.0
+    """How often a position is learnt from: more, and a network learns games by heart."""
+    end: float = 0.5
+    soon: float = 1.0
+    surprise: float = 0.2
+    """How much it matters what comes in the end, what comes soon, and who wins."""
+    patience: float = 0.5
+    """How much of the points that bots hear of are those of the end; the rest come soon."""
+
+
 class Reading(nn.Module):
     """The fields of several things, each thing told by so many numbers.
 
@@ -195,8 +210,10 @@ class Network(nn.Module):
     It corrects what `evaluate` says, which it is told.
     """
 
-    def __init__(self, encoding: Encoding, unit: float, size: Size):
+    def __init__(self, encoding: Encoding, unit: float, recipe: Recipe):
         super().__init__()
+        self.recipe = recipe
+        size = recipe.size
         self.unit = unit
         """So many points are much of a lead."""
         self.seats = encoding.seats
@@ -296,21 +313,20 @@ def above_mean(values: Tensor, here: Tensor) -> Tensor:
 class Player(nn.Module):
     """A network as bots ask it: points above the mean of a seat, and its odds."""
 
-    def __init__(self, network: Network, patience: float):
+    def __init__(self, network: Network):
         super().__init__()
         self.network = network
-        self.patience = patience
-        """How much of the points are those of the end; the rest are those that come soon."""
 
     def forward(self, rows: Tensor, worth: Tensor) -> tuple[Tensor, Tensor]:
         end, soon, odds = self.network(rows, worth)
-        points = self.patience * end + (1 - self.patience) * soon
+        patience = self.network.recipe.patience
+        points = patience * end + (1 - patience) * soon
         return points * self.network.unit, odds
 
 
-def export(network: Network, path: Path, patience: float = 0.5) -> None:
+def export(network: Network, path: Path) -> None:
     """Write it as ONNX, for `majlis.bots.networks`."""
-    player = Player(network, patience).cpu().eval()
+    player = Player(network).cpu().eval()
     rows = torch.zeros(3, network.width, dtype=torch.uint8)
     worth = torch.zeros(3, network.seats)
     any_number = {0: torch.export.Dim("n")}
