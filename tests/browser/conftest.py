@@ -38,7 +38,7 @@ window.WebSocket = class extends WebSocket {
   set onmessage(listener) {
     super.onmessage = (event) => {
       listener(event);
-      wire.received += 1;
+      if ("seq" in JSON.parse(event.data)) wire.received += 1; // else it is about the people
     };
   }
 };

@@ -34,10 +34,17 @@ class Browser:
         self.page: dict[str, Any] = {}
         self.update()
 
-    def update(self) -> dict[str, Any]:
+    def hear(self) -> dict[str, Any]:
+        """Whatever comes next: of the table, or of the people around it."""
         text = self.channel.receive_text(timeout=60)
         self.received.append(text)
-        update: dict[str, Any] = json.loads(text)
+        heard: dict[str, Any] = json.loads(text)
+        return heard
+
+    def update(self) -> dict[str, Any]:
+        update = self.hear()
+        while "seq" not in update:
+            update = self.hear()
         self.page.setdefault("html", {}).update(update.get("html", {}))
         self.page["ask"] = update.get("ask")
         self.page["seq"] = update["seq"]
@@ -319,3 +326,25 @@ def test_a_whole_game_and_nothing_that_a_browser_received_names_a_secret(
     result = two[0].page["html"]["result"]
     for points in room.match.scores():
         assert f"<td>{points}</td>" in result
+
+
+def test_who_is_looking_is_told_without_drawing_the_board(
+    two: list[Browser], stack: ExitStack
+) -> None:
+    me, other = two
+    here = me.hear()
+    while "chairs" not in here or "away" in here["chairs"][1]["presence"]:
+        here = me.hear()
+    assert set(here) == {"chairs", "watching"}  # nothing of the board
+    assert all("here" in chair["presence"] for chair in here["chairs"])
+    assert here["watching"] == ""
+    stranger = another(me.client)
+    stranger.cookies.set(guests.LOOK, "name=Mara")
+    watcher = stack.enter_context(ExitStack())
+    Browser(stranger, me.address, watcher)
+    assert "Mara" in me.hear()["watching"]
+    watcher.close()
+    assert me.hear()["watching"] == ""
+    other.channel.close()
+    gone = me.hear()["chairs"][1]["presence"]
+    assert "away since <time" in gone

@@ -15,6 +15,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from majlis.drawing.scene import DrawingContext, Format
 from majlis.kernel.frame import WATCHER
 from majlis.language import language
+from majlis.table.attendance import Around
 from majlis.table.choices import Choice, along, branch
 from majlis.table.drafts import Plan
 from majlis.table.guests import Visitor, same_origin
@@ -165,11 +166,11 @@ async def live(
         guest.person, guest.name, guest.language, format, origin, only_here, touch=touch
     )
     window = Window(viewer, services.renderers)
-    with room.looking() as changed:
+    with room.looking() as changed, room.company.visit(guest.person, guest.name) as stirred:
         changed.set()
         gone = asyncio.create_task(listen(socket, room, window, changed))
         try:
-            await show(room, window, socket, changed, gone)
+            await show(room, window, socket, changed, stirred, gone)
         except Exception:
             log.exception("the live channel of table %s has failed", id)
             raise
@@ -178,21 +179,36 @@ async def live(
 
 
 async def show(
-    room: Room, window: Window, socket: Channel, changed: asyncio.Event, gone: asyncio.Task[None]
+    room: Room,
+    window: Window,
+    socket: Channel,
+    changed: asyncio.Event,
+    stirred: asyncio.Event,
+    gone: asyncio.Task[None],
 ) -> None:
-    """Send what has changed whenever something has, until the browser is gone.
+    """Send what has changed whenever something has, until the browser is gone: the table, or who is
+    around it.
 
     Whoever is slow gets fewer and larger updates: there is no queue that could grow.
     """
+    around: Around | None = None
     while not gone.done():
-        wake = asyncio.create_task(changed.wait())
-        await asyncio.wait({wake, gone}, return_when=asyncio.FIRST_COMPLETED)
-        if gone.done():
+        wakes = [asyncio.create_task(news.wait()) for news in (changed, stirred)]
+        await asyncio.wait({*wakes, gone}, return_when=asyncio.FIRST_COMPLETED)
+        for wake in wakes:
             wake.cancel()
+        if gone.done():
             return
-        changed.clear()
-        update = await window.update(await room.snapshot())
-        await socket.send_text(update.decode())
+        stirred.clear()
+        snapshot = await room.snapshot()
+        if changed.is_set():
+            changed.clear()
+            update = await window.update(snapshot)
+            await socket.send_text(update.decode())
+        told, around = around, Around.of(snapshot, room.company)
+        if around != told:
+            attendance = around.told(window.viewer.language)
+            await socket.send_text(msgspec.json.encode(attendance).decode())
 
 
 async def listen(socket: Channel, room: Room, window: Window, changed: asyncio.Event) -> None:

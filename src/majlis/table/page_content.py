@@ -502,6 +502,7 @@ class PageBuilder:
             "seat": seat,
             "name": t.gettext("You") if seat == self.seat else self.words.names.player(seat),
             "own": seat == self.seat,
+            "person": not (chair.free or chair.bot),
             "asked": asked,
             "pill": pill,
             "note": self._played_by(seat, chair.bot) if chair.bot else "",

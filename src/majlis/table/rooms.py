@@ -6,7 +6,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import time
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any
@@ -27,6 +26,7 @@ from majlis.language import N_
 from majlis.match import Match
 from majlis.table import names
 from majlis.table.choices import along
+from majlis.table.company import Company
 from majlis.table.drafts import Ending, Plan, ending, planned_again
 from majlis.table.ledger import Ledger
 from majlis.table.refusals import (
@@ -63,6 +63,8 @@ class Room:
 
     def __init__(self, store: Store, thinkers: Thinkers, pause: float, record: Record) -> None:
         self.store = store
+        self.company = Company(store.clock)
+        """Who is looking."""
         self.thinkers = thinkers
         self.pause = pause
         """Seconds between a question to a bot and its answer, so that people can follow."""
@@ -496,7 +498,8 @@ class Rooms:
         title = meta(game)
         title.check_seats(len(chairs))
         async with self._naming:  # one name is not given twice
-            taken = await self.store.names_in_use(time.time() - NAME_KEPT)
+            now = self.store.clock.now()
+            taken = await self.store.names_in_use(now - NAME_KEPT)
             table = Table(
                 id=secrets.token_hex(5),
                 game=game,
@@ -509,7 +512,7 @@ class Rooms:
                 listed=listed,
                 hints=hints,
                 chances=chances,
-                created=time.time(),
+                created=now,
             )
             ledger = Ledger.new(table)
             events = ledger.begin()

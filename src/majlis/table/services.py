@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
@@ -10,6 +9,7 @@ from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
 from majlis.table.analyses import Analyses
+from majlis.table.clock import Clock
 from majlis.table.renderers import Renderers
 from majlis.table.replays import Replays
 from majlis.table.rooms import Rooms
@@ -24,9 +24,14 @@ class Services:
     """The store, the rooms and the bots."""
 
     def __init__(
-        self, db: str, pause: float = 0, address: str = "", renderers: int | None = None
+        self,
+        db: str,
+        pause: float = 0,
+        address: str = "",
+        renderers: int | None = None,
+        clock: Clock | None = None,
     ) -> None:
-        self.store = Store(db)
+        self.store = Store(db, clock)
         self.thinkers = Thinkers()
         self.renderers = Renderers(renderers)
         self.rooms = Rooms(self.store, self.thinkers, pause)
@@ -50,7 +55,7 @@ class Services:
         await self.store.close()
 
     async def live(self) -> list[Listing]:
-        return await self.store.live(time.time() - LIVE)
+        return await self.store.live(self.store.clock.now() - LIVE)
 
     def origin(self, connection: ASGIConnection[Any, Any, Any, Any]) -> tuple[str, bool]:
         """The address for links to this server, and whether only this computer understands it."""

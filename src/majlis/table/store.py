@@ -8,7 +8,6 @@ the primary key lets only one of them have it.
 from __future__ import annotations
 
 import secrets
-import time
 from collections.abc import Sequence
 from contextlib import suppress
 from enum import StrEnum
@@ -26,6 +25,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from majlis import games
 from majlis.bots.analysis import Judged
 from majlis.kernel.game import Setting
+from majlis.table.clock import Clock
 from majlis.table.refusals import MovedOn, NoSuchTable
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -201,7 +201,8 @@ class Listing(msgspec.Struct, frozen=True):
 class Store:
     """All of it in one database: SQLite in a file by default, PostgreSQL by its address."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, clock: Clock | None = None) -> None:
+        self.clock = clock or Clock()
         self.engine: AsyncEngine = create_async_engine(url)
         if self.engine.dialect.name == "sqlite":
             # The driver's own transactions begin too late and deadlock: we say when they begin.
@@ -273,7 +274,7 @@ class Store:
 
         MovedOn: somebody else has used these numbers.
         """
-        now = time.time()
+        now = self.clock.now()
         try:
             async with self.engine.begin() as connection:
                 await connection.execute(EVENTS.insert(), event_rows(id, events, now))

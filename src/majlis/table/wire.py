@@ -189,3 +189,18 @@ class Update(msgspec.Struct, omit_defaults=True):
     """For screen readers: what happened, and what is asked."""
     notice: str = ""
     """Something that the person should know."""
+
+
+class Chair(msgspec.Struct, omit_defaults=True):
+    """The player of a seat, as they are just now."""
+
+    presence: str = ""
+    """A piece of the page: whether they are looking; empty if nobody is expected to."""
+
+
+class Attendance(msgspec.Struct):
+    """Who is around the table: it comes over the live channel beside the updates."""
+
+    chairs: list[Chair]
+    watching: str
+    """A piece of the page: how many look and do not play, and what they are called."""

@@ -1,6 +1,6 @@
 // The live channel: always open, opened again when it breaks.
 
-/** @typedef {import("./wire.js").Update} Update */
+/** @typedef {import("./wire.js").Update | import("./wire.js").Attendance} News */
 
 const SOONEST = 400;
 const LATEST = 8000;
@@ -14,7 +14,7 @@ const GONE = 4404;
 
 /**
  * @param {() => string} address
- * @param {(update: Update) => void} receive
+ * @param {(news: News) => void} receive
  * @param {(state: "connecting" | "open" | "lost") => void} tell
  * @returns {Channel}
  */

@@ -175,12 +175,17 @@ function tellTime(time) {
   });
 }
 
+/** @param {Element} part of the page */
+export function tellTimes(part) {
+  for (const time of part.querySelectorAll("time")) tellTime(time);
+}
+
 /** @param {string} html @returns {HTMLElement} */
 function lineOf(html) {
   const template = document.createElement("template");
   template.innerHTML = html;
   const line = /** @type {HTMLElement} */ (template.content.firstElementChild);
-  for (const time of line.querySelectorAll("time")) tellTime(time);
+  tellTimes(line);
   return line;
 }
 

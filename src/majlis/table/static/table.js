@@ -3,6 +3,7 @@
 import { Board } from "./board.js";
 import { keepOpen } from "./channel.js";
 import { Chooser } from "./choose.js";
+import { attend as attendTo, showCompany } from "./company.js";
 import { fitCrumbs, keepCrumbsFitting } from "./crumbs.js";
 import { Hints } from "./hint.js";
 import { listenToKeys } from "./keys.js";
@@ -56,6 +57,7 @@ function show(update, still) {
   board.apply(update);
   zoom.fit(board.size);
   showPanels();
+  showCompany();
   if (update.log) changeLog(update.log);
   if (update.title !== undefined) document.title = update.title;
   chooser.update(update);
@@ -133,7 +135,7 @@ const channel = keepOpen(
     address.searchParams.set("touch", String(fingers.matches));
     return address.href;
   },
-  (update) => pace.add(update),
+  (news) => ("chairs" in news ? attendTo(news) : pace.add(news)),
   (state) => {
     connection.hidden = state === "open";
     connection.textContent = (state === "lost" ? connection.dataset.lost : connection.dataset.connecting) ?? "";

@@ -49,5 +49,7 @@
  * @property {string} [say]
  * @property {string} [notice]
  */
+/** @typedef {{presence?: string}} Chair */
+/** @typedef {{chairs: Chair[], watching: string}} Attendance */
 
 export {};

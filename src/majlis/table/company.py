@@ -1,0 +1,64 @@
+"""Company: who is looking at a table just now. Nothing of it is written down."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+from majlis.table.clock import Clock
+
+
+@dataclass
+class Visit:
+    """Somebody's pages of one table."""
+
+    name: str
+    pages: int = 0
+    gone: float = 0.0
+    """When the last of them was closed."""
+
+
+@dataclass
+class Company:
+    """The people around one table."""
+
+    clock: Clock
+    visits: dict[str, Visit] = field(default_factory=dict)
+    _told: set[asyncio.Event] = field(default_factory=set)
+
+    @contextmanager
+    def visit(self, person: str, name: str) -> Iterator[asyncio.Event]:
+        """As long as a page is open; the event is set whenever somebody comes or goes."""
+        stirred = asyncio.Event()
+        self._told.add(stirred)
+        visit = self.visits.setdefault(person, Visit(name))
+        visit.name = name
+        visit.pages += 1
+        self._tell()
+        try:
+            yield stirred
+        finally:
+            self._told.discard(stirred)
+            visit.pages -= 1
+            visit.gone = self.clock.now()
+            self._tell()
+
+    def _tell(self) -> None:
+        for stirred in self._told:
+            stirred.set()
+
+    def is_here(self, people: Collection[str]) -> bool:
+        """One of these is looking; all of them are the same player."""
+        return any(self.visits[one].pages for one in people if one in self.visits)
+
+    def away_since(self, people: Collection[str]) -> float | None:
+        """When the last of them stopped looking; None if nobody knows, or they are here."""
+        known = [self.visits[one].gone for one in people if one in self.visits]
+        return max(known) if known and not self.is_here(people) else None
+
+    def watchers(self, sitters: Mapping[str, int]) -> list[str]:
+        """What those are called who look and do not play; nothing, if they have not said."""
+        looking = [(who, one) for who, one in self.visits.items() if one.pages]
+        return sorted(one.name for who, one in looking if who not in sitters)
