@@ -266,3 +266,18 @@ def test_a_player_is_renamed_leaves_and_comes_back(new_page: NewPage) -> None:
     assert tomas.url == address
     expect(leila.locator("#log")).to_contain_text("Tom is back at the table.")
     expect(leila.locator(".player").nth(1)).not_to_contain_text("Trader")
+
+
+@pytest.mark.parametrize("size", ["wide", "phone"])
+def test_my_games_fit_and_are_sifted_at_once(new_page: NewPage, size: str) -> None:
+    page = new_page(viewport=SIZES[size])
+    set_table(page, "me", "level1")
+    page.goto("/me")
+    expect(page.locator(".matches > li")).to_have_count(1)
+    expect(page.locator(".when time")).to_have_text(re.compile("^Today, "))
+    page.locator(".sieve [value=over]").check(force=True)
+    expect(page.locator(".none")).to_have_text("There is no such game.")
+    page.locator(".sieve [value=running]").check(force=True)
+    expect(page.locator(".matches > li")).to_contain_text("Through the Desert")
+    assert page.evaluate("document.documentElement.scrollWidth") == SIZES[size]["width"]
+    check(page)

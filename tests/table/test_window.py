@@ -16,7 +16,7 @@ from majlis.table.drafts import Ending, Plan, draft
 from majlis.table.ledger import Ledger
 from majlis.table.page_content import Viewer, picture
 from majlis.table.renderers import Renderers
-from majlis.table.result_content import places
+from majlis.table.results import places
 from majlis.table.rooms import Room
 from majlis.table.snapshot import Snapshot
 from majlis.table.store import Record, Seat, Store, Table

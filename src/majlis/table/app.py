@@ -22,6 +22,7 @@ from majlis.language import N_, language
 from majlis.table.analysis_pages import ANALYSIS
 from majlis.table.guests import Guest, same_origin, welcome
 from majlis.table.live import PLAY
+from majlis.table.me_pages import ME
 from majlis.table.pages import PAGES, Visit, page
 from majlis.table.refusals import NotAllowed, NotHere, Refusal
 from majlis.table.replay_pages import REPLAY
@@ -78,6 +79,7 @@ def application(services: Services) -> Litestar:
             *ANALYSIS,
             *REPLAY,
             *PLAY,
+            *ME,
             palette_css,
             picture_svg,
             create_static_files_router(

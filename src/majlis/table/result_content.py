@@ -13,6 +13,7 @@ from majlis.drawing.svg import num, tag
 from majlis.kernel.match import commitment
 from majlis.kernel.state import State
 from majlis.language import language
+from majlis.table.results import places
 from majlis.table.retelling import (
     Turn,
     TurningPoint,
@@ -23,6 +24,7 @@ from majlis.table.retelling import (
     turning_points,
 )
 from majlis.table.score_chart import quarters, score_chart
+from majlis.table.spans import how_long
 from majlis.table.templates import drawn, render
 from majlis.words import Words, number, signed
 from majlis.words.facts import leader
@@ -80,7 +82,7 @@ class ResultContent:
             table=self.table,
             headline=headline,
             why=self._why(),
-            star=drawn(star(self.end.winners()[0])),
+            winner=drawn(star(self.end.winners()[0])),
             counted=words.counted(),
             seats=[
                 {
@@ -106,7 +108,7 @@ class ResultContent:
             points=[self._point(point) for point in self.points],
             facts=words.remarkable(told),
             turns=len(self.turns),
-            lasted=self._minutes(lasted),
+            lasted=how_long(lasted, self.t),
             seed=seed,
             commitment=commitment(seed),
         )
@@ -171,16 +173,6 @@ class ResultContent:
             "at": turn.lines,
         }
 
-    def _minutes(self, seconds: float) -> str:
-        _ = self.t.gettext
-        hours, minutes = divmod(round(seconds / 60), 60)
-        if hours >= 24:
-            days = hours // 24
-            return self.t.ngettext("%(num)s day", "%(num)s days", days) % {"num": days}
-        if hours:
-            return _("%(hours)s h %(minutes)s min") % {"hours": hours, "minutes": minutes}
-        return _("%(minutes)s min") % {"minutes": minutes} if minutes else ""
-
 
 def bar_number(points: int, x: str, gap: int) -> str:
     return f'<text x="{x}" dx="{gap}" y="13">{number(points)}</text>'
@@ -214,13 +206,3 @@ def tie_break(words: Words[Any, Any], end: State) -> TieBreak | None:
             found = TieBreak(called, have, left, ahead)
         left = ahead
     return found
-
-
-def places(state: State) -> list[int]:
-    """The place of each seat at the end: winners are first, whoever a tie-break has put behind them
-    comes after all of them."""
-    scores, winners = state.scores(), state.winners()
-    return [
-        1 if seat in winners else 1 + max(len(winners), sum(other > own for other in scores))
-        for seat, own in enumerate(scores)
-    ]

@@ -37,6 +37,7 @@ from majlis.table.refusals import (
     Refusal,
     SeatTaken,
 )
+from majlis.table.results import results_of
 from majlis.table.snapshot import Snapshot
 from majlis.table.store import Event, Hints, Record, Seat, Standing, Store, Table
 from majlis.table.thinkers import Thinkers
@@ -365,7 +366,8 @@ class Room:
             stage = standing(self.match, self.begun)
             position = self.ledger.position()
             id = self.table.id
-            at = await self.store.append(id, events, stage, seats, sitter, position, left)
+            results = results_of(self.match.state)
+            at = await self.store.append(id, events, stage, seats, sitter, position, left, results)
             self.times += [at] * len(events)
             self._written = self.ledger.last
             self._snapshot = Snapshot.of(self)
