@@ -281,3 +281,18 @@ def test_my_games_fit_and_are_sifted_at_once(new_page: NewPage, size: str) -> No
     expect(page.locator(".matches > li")).to_contain_text("Through the Desert")
     assert page.evaluate("document.documentElement.scrollWidth") == SIZES[size]["width"]
     check(page)
+
+
+def test_the_home_page_follows_the_tables(new_page: NewPage) -> None:
+    page, other = new_page(), new_page()
+    page.goto("/")
+    address = set_table(other, "me", "open")
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")  # it need not wait
+    joining = page.locator(f".open a[href='{address[address.index('/t/') :]}']")
+    expect(joining).to_have_text("Join")
+    sit_down(page, address, "Tomas")
+    page.goto("/")
+    stamp = page.locator(".mine img.by-day").first
+    expect(stamp).to_have_js_property("complete", True)
+    assert stamp.evaluate("image => image.naturalWidth") == 164
+    check(page)

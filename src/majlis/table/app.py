@@ -21,6 +21,7 @@ from litestar.types import Message, Scope
 from majlis.language import N_, language
 from majlis.table.analysis_pages import ANALYSIS
 from majlis.table.guests import Guest, same_origin, welcome
+from majlis.table.home_pages import HOME
 from majlis.table.live import PLAY
 from majlis.table.me_pages import ME
 from majlis.table.pages import PAGES, Visit, page
@@ -75,6 +76,7 @@ def application(services: Services) -> Litestar:
 
     return Litestar(
         [
+            *HOME,
             *PAGES,
             *ANALYSIS,
             *REPLAY,

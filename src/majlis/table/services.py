@@ -10,14 +10,12 @@ from litestar.di import NamedDependency
 
 from majlis.table.analyses import Analyses
 from majlis.table.clock import Clock
+from majlis.table.lobby import Lobby, lobby
 from majlis.table.renderers import Renderers
 from majlis.table.replays import Replays
 from majlis.table.rooms import Rooms
-from majlis.table.store import Listing, Store
+from majlis.table.store import Store
 from majlis.table.thinkers import Thinkers
-
-LIVE = 30 * 60.0
-"""Seconds after its last move for which a table counts as live."""
 
 
 class Services:
@@ -54,8 +52,9 @@ class Services:
         self.renderers.close()
         await self.store.close()
 
-    async def live(self) -> list[Listing]:
-        return await self.store.live(self.store.clock.now() - LIVE)
+    async def lobby(self, person: str) -> Lobby:
+        """The tables as they stand now for that person."""
+        return await lobby(self.store, person)
 
     def origin(self, connection: ASGIConnection[Any, Any, Any, Any]) -> tuple[str, bool]:
         """The address for links to this server, and whether only this computer understands it."""

@@ -217,6 +217,8 @@ class Listing(msgspec.Struct, frozen=True):
     waiting: list[int]
     seat: int = -1
     """The seat of the person who asked for the list."""
+    moved: float = 0
+    """When something happened there last."""
 
 
 class Store:

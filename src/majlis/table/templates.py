@@ -107,6 +107,8 @@ def environment(code: str) -> Environment:
         portrait=portrait,
         beads=lambda level: drawn(portraits.beads(level)),
         icon=lambda name, size=20: drawn(icons.icon(name, size)),
+        themes=palette.THEMES,
+        shape_path=lambda seat, size: shapes.shape_path(seat, radius=size),
         seat_mark=lambda seat, size=20: drawn(shapes.seat_mark(seat, size)),
         logo=drawn(icons.LOGO),
         star=icons.STAR,
