@@ -232,7 +232,7 @@ def test_a_form_of_many_megabytes_is_not_read(client: Client) -> None:
 
 
 def test_a_failure_is_no_stack_trace(client: Client, services: Services) -> None:
-    async def fail(_person: str) -> Any:
+    async def fail(person: str) -> Any:
         raise RuntimeError("the secret is 42")
 
     services.lobby = fail  # type: ignore[method-assign]
