@@ -29,10 +29,11 @@ async def play_out(room: Room) -> None:
         await room.answer(people[seat], room.ledger.ask(seat), [room.match.legal(seat)[-1]])
 
 
-async def sit_at_table(rooms: Rooms, *people: tuple[str, str]) -> Room:
-    """A table of these people: who they are, and what they are called."""
+async def sit_at_table(rooms: Rooms, *people: tuple[str, str], free: int = 0) -> Room:
+    """A table of these people: who they are, and what they are called; and some free chairs."""
     (host, first), *others = people
-    chairs = [Seat(0, "token0", first), *(Seat(n, f"token{n}") for n in range(1, len(people)))]
+    number = len(people) + free
+    chairs = [Seat(0, "token0", first), *(Seat(n, f"token{n}") for n in range(1, number))]
     room = await rooms.create(host, GAME, chairs, {"rounds": 3}, listed=True)
     for seat, (person, name) in enumerate(others, 1):
         await room.sit(person, seat, name)

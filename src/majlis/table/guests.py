@@ -48,13 +48,18 @@ def welcome(connection: ASGIConnection[Any, Any, Any, Any], key: str) -> Guest:
     theme = look.get("theme", "")
     chosen = language in LANGUAGES
     return Guest(
-        person=person or secrets.token_urlsafe(16),
+        person=person or new_person(),
         language=language if chosen else spoken(connection.headers.get("accept-language", "")),
         theme=theme if theme in THEMES else "",
         name=look.get("name", "").strip(),
         chosen=chosen,
         nameless="nameless" in look,
     )
+
+
+def new_person() -> str:
+    """Somebody who was never here."""
+    return secrets.token_urlsafe(16)
 
 
 def cookies(guest: Guest, key: str, secure: bool) -> list[Cookie]:

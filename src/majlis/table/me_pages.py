@@ -7,14 +7,19 @@ from gettext import NullTranslations
 from typing import Any
 
 import msgspec
-from litestar import Response, get
+from litestar import Response, get, post
 from litestar.params import FromQuery
+from litestar.response import Redirect, Stream
+from msgspec.structs import replace
 
 from majlis import games
-from majlis.language import language
+from majlis.language import N_, language
 from majlis.table import names
-from majlis.table.guests import Guest, Visitor
-from majlis.table.pages import Visit, page
+from majlis.table.archive import archive
+from majlis.table.forget import forget
+from majlis.table.guests import Guest, Visitor, new_person
+from majlis.table.pages import OWN, Form, Visit, go_to, page
+from majlis.table.refusals import Refusal
 from majlis.table.results import Played, Player, fill_in, played_by
 from majlis.table.services import InjectedServices, Services
 from majlis.table.spans import how_long
@@ -203,4 +208,30 @@ def shown_tally(tally: GameTally, code: str) -> dict[str, Any]:
     }
 
 
-ME = [my_games]
+# -- taking one's games along, and going -------------------------------------------------------
+
+
+@get("/me/games.zip")
+async def export(services: InjectedServices, guest: Visitor) -> Stream:
+    """All match files of the person in one archive, as they are written."""
+    played = await played_by(services.store, guest.person)
+    return Stream(
+        archive(services.store, played),
+        media_type="application/zip",
+        headers={"content-disposition": 'attachment; filename="majlis-games.zip"', **OWN},
+    )
+
+
+@post("/me/forget")
+async def forget_me(
+    request: Visit, services: InjectedServices, guest: Visitor, data: Form
+) -> Redirect:
+    """Names go, answers stay; whoever comes back is somebody else."""
+    if data.get("sure") != "true":
+        raise Refusal(N_("Please tick that you are sure."))
+    await forget(services.store, services.rooms, guest.person)
+    stranger = replace(guest, person=new_person(), name="", nameless=False)
+    return go_to(request, services, stranger, "/me")
+
+
+ME = [my_games, export, forget_me]

@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 from weakref import WeakValueDictionary
@@ -109,6 +109,13 @@ class Room:
             async with self.at_table():
                 pass
         return self._snapshot
+
+    async def reread(self) -> None:
+        """Somebody has changed what is written down about the people here: tell everybody."""
+        async with self._lock:
+            self._set_up(await self.store.load(self.table.id))
+        self.transcripts.clear()
+        self._tell()
 
     @property
     def _stale(self) -> bool:
@@ -484,6 +491,12 @@ class Rooms:
                 del self._open[old]
         room.drive()
         return room
+
+    async def reread(self, ids: Iterable[str]) -> None:
+        """Those of these tables that are open here find out what is written down about them."""
+        for id in ids:
+            if id in self._open:
+                await self._open[id].reread()
 
     async def create(
         self,
