@@ -13,7 +13,7 @@ from litestar.testing import TestClient
 from majlis.match import Match
 from majlis.table.ledger import Ledger
 from majlis.table.services import Services
-from majlis.table.store import EVENTS, MATCHES, POSITIONS, SEATS, SITTERS, Store
+from majlis.table.store import EVENTS, MATCHES, MESSAGES, POSITIONS, SEATS, SITTERS, Store
 from tests.table.playing import finished, person_of, sit_at_table
 
 Client = TestClient[Any]
@@ -69,6 +69,6 @@ def test_who_is_forgotten_leaves_no_name_and_all_answers(
 
 async def everything(store: Store) -> str:
     async with store.engine.begin() as connection:
-        tables = (MATCHES, SEATS, SITTERS, EVENTS, POSITIONS)
+        tables = (MATCHES, SEATS, SITTERS, EVENTS, POSITIONS, MESSAGES)
         rows = [(await connection.execute(sql.select(table))).all() for table in tables]
     return repr(rows)

@@ -20,6 +20,7 @@ from litestar.types import Message, Scope
 
 from majlis.language import N_, language
 from majlis.table.analysis_pages import ANALYSIS
+from majlis.table.chat_pages import TALK
 from majlis.table.guests import Guest, same_origin, welcome
 from majlis.table.home_pages import HOME
 from majlis.table.live import PLAY
@@ -82,6 +83,7 @@ def application(services: Services) -> Litestar:
             *REPLAY,
             *PLAY,
             *ME,
+            *TALK,
             palette_css,
             picture_svg,
             create_static_files_router(

@@ -10,7 +10,17 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from majlis.language import N_
 from majlis.table.rooms import Rooms
-from majlis.table.store import EVENTS, MATCHES, POSITIONS, SEATS, SITTERS, Store
+from majlis.table.store import (
+    CLOSED,
+    EVENTS,
+    MATCHES,
+    MESSAGES,
+    MUTES,
+    POSITIONS,
+    SEATS,
+    SITTERS,
+    Store,
+)
 
 NOBODY = N_("Guest")
 """What somebody is called who wishes to be forgotten."""
@@ -47,29 +57,39 @@ async def forget_seats(connection: AsyncConnection, person: str) -> None:
     await connection.execute(MATCHES.update().where(MATCHES.c.host == person).values(host=""))
 
 
+async def forget_messages(connection: AsyncConnection, person: str) -> None:
+    """What they have said at tables, and whom they did not want to hear."""
+    await connection.execute(MESSAGES.delete().where(MESSAGES.c.person == person))
+    await connection.execute(MUTES.delete().where(MUTES.c.person == person))
+
+
 NAMED = ("name", "was")
 """What the bodies of events call people by."""
-FORGETTERS: tuple[Forgetter, ...] = (forget_names, forget_seats)
+FORGETTERS: tuple[Forgetter, ...] = (forget_messages, forget_names, forget_seats)
 """In this order: names are found by the seats."""
 
 
-async def forget(store: Store, rooms: Rooms, person: str) -> None:
-    """All of it, or nothing. They get up first wherever the game is not over: a bot plays on."""
-    played = sql.select(SITTERS.c.match_id).where(SITTERS.c.person == person)
-    going_on = played.join(MATCHES, MATCHES.c.id == SITTERS.c.match_id)
+async def forget(store: Store, rooms: Rooms, owner: str) -> None:
+    """A person and whoever has shared their device: all of it, or nothing. They get up first
+    wherever the game is not over: a bot plays on."""
+    on_device = SITTERS.c.person.startswith(f"{owner}~", autoescape=True)
+    query = (
+        sql.select(SITTERS, MATCHES.c.stage)
+        .join(MATCHES, MATCHES.c.id == SITTERS.c.match_id)
+        .where((SITTERS.c.person == owner) | on_device)
+    )
     async with store.engine.begin() as connection:
-        ids = list(await connection.scalars(played))
-        running = list(await connection.scalars(going_on.where(MATCHES.c.stage != "over")))
-    seats = {}
-    for id in running:
-        room = await rooms.room(id)
-        seats[id] = room.seat_of(person)
-        await room.leave(person)
+        sat = (await connection.execute(query)).all()
+    left = [sitter for sitter in sat if sitter.stage not in CLOSED]
+    for sitter in left:
+        room = await rooms.room(sitter.match_id)
+        await room.leave(sitter.person)
     async with store.engine.begin() as connection:
-        if seats:
-            # Who has got up is found once more by the seat that they had.
-            rows = [{"match_id": id, "person": person, "seat": seats[id]} for id in seats]
+        # Who has got up is found once more by the seat that they had.
+        rows = [{"match_id": one.match_id, "person": one.person, "seat": one.seat} for one in left]
+        if rows:
             await connection.execute(SITTERS.insert(), rows)
-        for forgetter in FORGETTERS:
-            await forgetter(connection, person)
-    await rooms.reread(ids)
+        for person in {owner, *(sitter.person for sitter in sat)}:
+            for forgetter in FORGETTERS:
+                await forgetter(connection, person)
+    await rooms.reread(sitter.match_id for sitter in sat)

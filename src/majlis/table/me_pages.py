@@ -23,6 +23,7 @@ from majlis.table.refusals import Refusal
 from majlis.table.results import Played, Player, fill_in, played_by
 from majlis.table.services import InjectedServices, Services
 from majlis.table.spans import how_long
+from majlis.table.store import CLOSED
 from majlis.table.tallies import GameTally, tallies
 from majlis.table.templates import COVERS
 from majlis.words import Words, number
@@ -45,7 +46,7 @@ class Sieve(msgspec.Struct, frozen=True):
     """A part of a name: somebody's, or a table's."""
 
     def lets_through(self, match: Played, t: NullTranslations) -> bool:
-        over = match.stage == "over"
+        over = match.stage in CLOSED
         return (
             self.stage in ("", "over" if over else "running")
             and self.game in ("", match.game)
@@ -97,8 +98,8 @@ async def my_games(
         won=sum(match.own.won for match in counted),
         stages=[
             ("", t.gettext("All"), len(played)),
-            ("running", t.gettext("Running"), sum(one.stage != "over" for one in played)),
-            ("over", t.gettext("Finished"), sum(one.stage == "over" for one in played)),
+            ("running", t.gettext("Running"), sum(one.stage not in CLOSED for one in played)),
+            ("over", t.gettext("Finished"), sum(one.stage in CLOSED for one in played)),
         ],
         games=[(id, title_of(id, t)) for id in sorted({match.game for match in played})],
         results=[("won", t.gettext("Won")), ("lost", t.gettext("Not won"))],
@@ -134,6 +135,7 @@ def line(match: Played, code: str) -> dict[str, Any]:
         "title": title_of(match.game, t),
         "name": names.told(match.name, t),
         "stage": match.stage,
+        "closed": match.stage in CLOSED,
         "asked": match.seat in match.waiting,
         "place": own.place,
         "won": own.won,
@@ -230,6 +232,7 @@ async def forget_me(
     if data.get("sure") != "true":
         raise Refusal(N_("Please tick that you are sure."))
     await forget(services.store, services.rooms, guest.person)
+    services.chats.forget(guest.person)
     stranger = replace(guest, person=new_person(), name="", nameless=False)
     return go_to(request, services, stranger, "/me")
 

@@ -9,7 +9,9 @@ from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
 from majlis.table.analyses import Analyses
+from majlis.table.chat import Chats
 from majlis.table.clock import Clock
+from majlis.table.keeper import Keeper
 from majlis.table.lobby import Lobby, lobby
 from majlis.table.renderers import Renderers
 from majlis.table.replays import Replays
@@ -33,6 +35,8 @@ class Services:
         self.thinkers = Thinkers()
         self.renderers = Renderers(renderers)
         self.rooms = Rooms(self.store, self.thinkers, pause)
+        self.keeper = Keeper(self.store, self.rooms)
+        self.chats = Chats(self.store)
         self.analyses = Analyses(self.store, self.thinkers)
         self.replays = Replays(self.store, self.rooms, self.renderers)
         self.key = ""
@@ -44,8 +48,10 @@ class Services:
         await self.store.open()
         self.key = await self.store.secret("cookies")
         self.renderers.open()
+        await self.keeper.open()
 
     async def close(self) -> None:
+        await self.keeper.close()
         await self.rooms.close()
         await self.analyses.close()
         self.thinkers.close()
