@@ -11,6 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from majlis.language import N_
 from majlis.table.rooms import Rooms
 from majlis.table.store import (
+    CALLINGS,
+    CALLS,
     CLOSED,
     EVENTS,
     MATCHES,
@@ -19,6 +21,7 @@ from majlis.table.store import (
     POSITIONS,
     SEATS,
     SITTERS,
+    SUBSCRIPTIONS,
     Store,
 )
 
@@ -57,15 +60,15 @@ async def forget_seats(connection: AsyncConnection, person: str) -> None:
     await connection.execute(MATCHES.update().where(MATCHES.c.host == person).values(host=""))
 
 
-async def forget_messages(connection: AsyncConnection, person: str) -> None:
-    """What they have said at tables, and whom they did not want to hear."""
-    await connection.execute(MESSAGES.delete().where(MESSAGES.c.person == person))
-    await connection.execute(MUTES.delete().where(MUTES.c.person == person))
+async def forget_company(connection: AsyncConnection, person: str) -> None:
+    """What they have said at tables, whom they did not want to hear, and how they are called."""
+    for table in (MESSAGES, MUTES, CALLINGS, SUBSCRIPTIONS, CALLS):
+        await connection.execute(table.delete().where(table.c.person == person))
 
 
 NAMED = ("name", "was")
 """What the bodies of events call people by."""
-FORGETTERS: tuple[Forgetter, ...] = (forget_messages, forget_names, forget_seats)
+FORGETTERS: tuple[Forgetter, ...] = (forget_company, forget_names, forget_seats)
 """In this order: names are found by the seats."""
 
 
