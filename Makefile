@@ -65,6 +65,7 @@ check: .venv/.ready node_modules/.ready
 	$(DEV)/mypy
 	$(DEV)/lint-imports --no-cache
 	$(NODE) node_modules/typescript/bin/tsc
+	$(NODE) node_modules/typescript/bin/tsc -p tsconfig.worker.json
 	$(DEV)/python scripts/check_locks.py
 
 docs: .venv/.ready

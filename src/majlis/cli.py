@@ -266,6 +266,10 @@ def parser() -> argparse.ArgumentParser:
     command.add_argument("--host", default="127.0.0.1", help="0.0.0.0 lets phones in")
     command.add_argument("--port", type=int, default=8000)
     command.add_argument("--db", metavar="URL", help="another database than the one of this user")
+    command.add_argument("--url", default="", metavar="URL", help="where others reach the table")
+    command.add_argument(
+        "--smtp", metavar="URL", help="smtp://USER@HOST:587 sends mails, with --url"
+    )
     command.set_defaults(run=serve)
 
     command = commands.add_parser("new-game", help="begin a game: a copy of the template")
@@ -810,7 +814,7 @@ def environments_bench() -> Callable[[str, int, dict[str, Setting]], Steps] | No
 def serve(arguments: argparse.Namespace) -> int:
     from majlis.table import run
 
-    run(arguments.host, arguments.port, arguments.db)
+    run(arguments.host, arguments.port, arguments.db, url=arguments.url, smtp=arguments.smtp)
     return 0
 
 

@@ -335,7 +335,7 @@ def test_who_is_looking_is_told_without_drawing_the_board(
     here = me.hear()
     while "chairs" not in here or "away" in here["chairs"][1]["presence"]:
         here = me.hear()
-    assert set(here) == {"chairs", "watching"}  # nothing of the board
+    assert set(here) == {"chairs", "watching", "agreement", "absence"}  # nothing of the board
     assert all("here" in chair["presence"] for chair in here["chairs"])
     assert here["watching"] == ""
     stranger = another(me.client)

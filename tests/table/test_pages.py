@@ -21,6 +21,7 @@ from majlis.kernel.frame import WATCHER
 from majlis.kernel.game import Meta
 from majlis.table import guests
 from majlis.table.app import application, explain
+from majlis.table.paces import DAY, Kind, Pace
 from majlis.table.qr import qr_code
 from majlis.table.refusals import NotHere
 from majlis.table.services import Services
@@ -531,3 +532,15 @@ def test_who_leaves_before_the_game_goes_home(client: Client, other: Client) -> 
     assert "Continue" not in left.text
     seated = other.post(f"{address}/sit", data={"name": "Tomas", "seat": "0"}, headers=HTML)
     assert "/sit/" in seated.text
+
+
+def test_a_table_has_the_pace_that_its_form_says(client: Client, services: Services) -> None:
+    form = {"name": "Leila", "players": "2", "seat0": "me", "seat1": "open"}
+    wished = {"pace": "days", "pace.days": "86400", "stand_in": "level1"}
+    answer = client.post(f"/new/{GAME}", data=form | wished, follow_redirects=False)
+    room = services.rooms._open[answer.headers["location"].removeprefix("/t/")]
+    assert (room.table.pace, room.table.stand_in) == (Pace(Kind.DAYS, DAY), "level1")
+    for wrong in ({"pace": "never"}, wished | {"pace.days": "1"}):
+        refused = client.post(f"/new/{GAME}", data=form | wrong)
+        assert refused.status_code == 422
+        assert "There is no such pace." in refused.text

@@ -344,7 +344,7 @@ async def test_the_log_tells_who_left_and_came_back_between_the_moves() -> None:
     told = await update(page, room)
     assert "has left" not in told.say  # once is enough
     lines = log_as_shown(lines, told)
-    room.ledger.back(1)
+    room.ledger.back(1, {})
     lines = log_as_shown(lines, await update(page, room))
     assert [told for told in lines[beginning:] if "Tomas</b> has left" in told] == [
         lines[beginning]

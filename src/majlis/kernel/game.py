@@ -119,6 +119,8 @@ class Meta:
     """What it comes with: expansions and variants, in a word or two each."""
     listed: bool = True
     """Whether players are offered it; the template game is for developers only."""
+    turns: int = 30
+    """How many turns a player has, as a rule: clocks are suggested by it."""
 
     def check_seats(self, seats: int) -> None:
         least, most = self.seats

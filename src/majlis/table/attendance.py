@@ -3,60 +3,161 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from typing import Any
 
 import msgspec
 
+from majlis.kernel.frame import NONE
 from majlis.language import language
-from majlis.table.company import Company
+from majlis.table.agreement import Motion
+from majlis.table.company import LONG_AWAY, Company
+from majlis.table.paces import SeatClock
+from majlis.table.page_content import Viewer
+from majlis.table.people import owner_of
+from majlis.table.qr import qr_code
 from majlis.table.snapshot import Snapshot
-from majlis.table.templates import render
+from majlis.table.store import Seat, Table
+from majlis.table.templates import drawn, render
 from majlis.table.wire import Attendance, Chair
 
 
 class Presence(msgspec.Struct, frozen=True):
     """Whether the player of a seat is looking."""
 
-    plays: bool = False
-    """There is a player, who is not a bot's charge."""
-    here: bool = False
-    since: float | None = None
-    """When they stopped looking, if that is known."""
+    plays: bool
+    """There is somebody who could."""
+    here: bool
+    gone: float
+    """When they stopped looking, as far as is known."""
+    known: bool
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """Something that the people can agree on."""
+
+    motion: Motion
+    about: int
+    voters: tuple[int, ...]
+    needed: int
 
 
 class Around(msgspec.Struct, frozen=True):
     """Everybody around a table at one moment: as long as it stays the same, nobody is told."""
 
-    seats: tuple[Presence, ...]
+    table: Table
+    chairs: tuple[Seat, ...]
+    presences: tuple[Presence, ...]
     watchers: tuple[str, ...]
+    goes_on: bool
+    clocks: tuple[SeatClock, ...]
+    proposals: tuple[Proposal, ...]
+    away: frozenset[int]
 
     @classmethod
     def of(cls, snapshot: Snapshot, company: Company) -> Around:
         players: list[list[str]] = [[] for _ in snapshot.seats]
         for person, seat in snapshot.sitters.items():
             players[seat].append(person)
+        here = tuple(
+            Presence(
+                bool(people),
+                company.is_here(people),
+                company.gone(people),
+                company.away_since(people) is not None,
+            )
+            for people in players
+        )
+        goes_on = snapshot.begun and not (snapshot.over or snapshot.ended)
         return cls(
-            tuple(
-                Presence()
-                if chair.free or chair.bot
-                else Presence(True, company.is_here(people), company.away_since(people))
-                for chair, people in zip(snapshot.seats, players, strict=True)
-            ),
+            snapshot.table,
+            snapshot.seats,
+            here,
             tuple(company.watchers(snapshot.sitters)),
+            goes_on,
+            snapshot.clocks if goes_on else (),
+            tuple(proposals(snapshot, here)) if goes_on else (),
+            snapshot.away,
         )
 
-    def told(self, code: str) -> Attendance:
-        """As a page shows it, in its reader's language."""
+    def told(self, viewer: Viewer, seat: int, pulse: float, now: float) -> Attendance:
+        """As a page of that seat shows it; clocks run by the pulse of the server."""
+        code = viewer.language
         t = language(code)
-        names = [name or t.gettext("Guest") for name in self.watchers]
+        watchers = [name or t.gettext("Guest") for name in self.watchers]
+        agreement = absence = ""
+        if seat >= 0 and self.goes_on and not self.chairs[seat].bot:
+            said = [self._proposal(one, seat, now) for one in self.proposals if one.about != seat]
+            shared = {"table": self.table.id, "names": self._names(code), "proposals": said}
+            given_up = self._given_up(viewer)
+            agreement = render(code, "piece_agreement.html", **shared, given_up=given_up)
+            absence = render(code, "piece_absence.html", **shared)
         return Attendance(
-            chairs=[Chair(self._presence(seat, code)) for seat in self.seats],
-            watching=render(code, "piece_watching.html", names=names) if names else "",
+            chairs=[
+                Chair(presence_told(presence, code), *self._clock(nth, pulse))
+                for nth, presence in enumerate(self.presences)
+            ],
+            watching=render(code, "piece_watching.html", names=watchers) if watchers else "",
+            agreement=agreement,
+            absence=absence.strip(),
         )
 
-    @staticmethod
-    def _presence(seat: Presence, code: str) -> str:
-        if not seat.plays:
-            return ""
-        since = None if seat.since is None else datetime.fromtimestamp(seat.since, UTC)
-        at = since.isoformat(timespec="seconds") if since else ""
-        return render(code, "piece_presence.html", here=seat.here, since=at).strip()
+    def _names(self, code: str) -> list[str]:
+        t = language(code)
+        return [t.gettext(chair.name) if chair.bot else chair.name for chair in self.chairs]
+
+    def _proposal(self, one: Proposal, seat: int, now: float) -> dict[str, Any]:
+        asks_for_patience = one.motion == Motion.SIT_IN
+        away = now - self.presences[one.about].gone if asks_for_patience else LONG_AWAY
+        return {
+            "motion": one.motion.value,
+            "about": one.about,
+            "own": seat in one.voters,
+            "votes": len(one.voters),
+            "needed": one.needed,
+            "wait": max(0, round(LONG_AWAY - away)),
+        }
+
+    def _given_up(self, viewer: Viewer) -> list[dict[str, Any]]:
+        """To the host: whose seat can be given to others, and the links of those that are
+        nobody's."""
+        if owner_of(viewer.person) != self.table.host:
+            return []
+        given_up = []
+        for seat in sorted(self.away):
+            taken = self.presences[seat].plays
+            link = f"{viewer.origin}/t/{self.table.id}/sit/{self.chairs[seat].token}"
+            code = "" if taken else drawn(qr_code(link))
+            given_up.append({"seat": seat, "taken": taken, "link": link, "qr": code})
+        return given_up
+
+    def _clock(self, seat: int, pulse: float) -> tuple[float | None, float, bool]:
+        if not self.clocks or not self.presences[seat].plays:
+            return None, 0.0, False
+        clock = self.clocks[seat]
+        return max(0.0, clock.at(pulse)), self.table.pace.bank, clock.since is not None
+
+
+def proposals(snapshot: Snapshot, presences: tuple[Presence, ...]) -> list[Proposal]:
+    """All that the people could agree on now."""
+    chairs = zip(snapshot.seats, presences, strict=True)
+    people = {chair.seat for chair, presence in chairs if presence.plays and not chair.bot}
+    possible = [(Motion.SIT_IN, seat) for seat in snapshot.asks if not presences[seat].here]
+    possible += [(Motion.WAIT, seat) for seat in snapshot.away if presences[seat].plays]
+    return [
+        Proposal(
+            motion,
+            about,
+            tuple(sorted(people.intersection(snapshot.votes.get((motion, about), ())))),
+            len(people - {about}) // 2 + 1,
+        )
+        for motion, about in [*possible, (Motion.END, NONE)]
+    ]
+
+
+def presence_told(presence: Presence, code: str) -> str:
+    if not presence.plays:
+        return ""
+    since = datetime.fromtimestamp(presence.gone, UTC).isoformat(timespec="seconds")
+    return render(
+        code, "piece_presence.html", here=presence.here, since=since if presence.known else ""
+    ).strip()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hmac
+import re
 import secrets
 from hashlib import sha256
 from typing import Any, TypeAlias
@@ -15,16 +16,19 @@ from litestar.di import NamedDependency
 
 from majlis.drawing.palette import THEMES
 from majlis.language import LANGUAGES
+from majlis.table.people import companion_at, owner_of
 
 PERSON = "majlis_person"
 LOOK = "majlis_look"
 A_YEAR = 366 * 24 * 3600
+SEAT = re.compile(r"\d{1,2}", re.ASCII)
 
 
 class Guest(msgspec.Struct, frozen=True):
     """Who asks for a page, and how they like it."""
 
     person: str
+    """Who acts: the owner of the device, or somebody who shares it (`as` in the address)."""
     language: str
     theme: str = ""
     """Day or night; empty as long as the device decides."""
@@ -47,8 +51,10 @@ def welcome(connection: ASGIConnection[Any, Any, Any, Any], key: str) -> Guest:
     language = look.get("language", "")
     theme = look.get("theme", "")
     chosen = language in LANGUAGES
+    person = person or secrets.token_urlsafe(16)
+    seat = connection.query_params.get("as", "")
     return Guest(
-        person=person or secrets.token_urlsafe(16),
+        person=companion_at(person, int(seat)) if SEAT.fullmatch(seat) else person,
         language=language if chosen else spoken(connection.headers.get("accept-language", "")),
         theme=theme if theme in THEMES else "",
         name=look.get("name", "").strip(),
@@ -62,8 +68,9 @@ def cookies(guest: Guest, key: str, secure: bool) -> list[Cookie]:
     look = {"theme": guest.theme, "name": guest.name, "nameless": "yes" if guest.nameless else ""}
     if guest.chosen:
         look["language"] = guest.language
+    owner = owner_of(guest.person)
     values = {
-        PERSON: f"{guest.person}.{signature(guest.person, key)}",
+        PERSON: f"{owner}.{signature(owner, key)}",
         LOOK: urlencode({name: value for name, value in look.items() if value}),
     }
     return [

@@ -31,9 +31,11 @@ class Remark(msgspec.Struct, frozen=True):
     kind: Kind
     seat: int
     was: str = ""
-    """What the player was called before."""
+    """What the player was called before; or what they are for, or why it is so."""
     seq: int = NONE
     """The event that it tells of."""
+    about: int = NONE
+    """The seat that is spoken of, if it is another."""
 
 
 class Body(msgspec.Struct):
@@ -134,10 +136,20 @@ class Ledger:
                 return [self.rename(event.seat, event.body)]
             case "leave":
                 return [self.leave(event.seat, event.body)]
+            case "absent":
+                return [self.absent(event.seat, event.body)]
             case "back":
-                return [self.back(event.seat)]
+                return [self.back(event.seat, event.body)]
+            case "wait":
+                return [self.wait(event.seat)]
+            case "vote":
+                return [self.vote(event.seat, event.body)]
+            case "end":
+                return [self.end()]
+            case "pace":
+                return [self.pace(event.body)]
             case "again":
-                return [self.again(event.body["table"])]
+                return [self.again(event.seat, event.body["table"])]
 
     # -- what can happen -------------------------------------------------------------------------
 
@@ -154,22 +166,51 @@ class Ledger:
         return self._remarked(self._event("rename", seat, body), body["was"])
 
     def leave(self, seat: int, body: Mapping[str, str]) -> Event:
-        """A player gets up; a `bot` plays on for them, if the game has begun."""
+        """A player gets up, or is taken from the table `by` its host; a `bot` plays on for them, if
+        the game has begun."""
         event = self._event("leave", seat, body)
-        return self._remarked(event) if body["bot"] else event
+        return self._remarked(event, body.get("by", "")) if body["bot"] else event
 
-    def back(self, seat: int) -> Event:
-        """A player takes the seat over from the bot."""
-        return self._remarked(self._event("back", seat, {}))
+    def absent(self, seat: int, body: Mapping[str, str]) -> Event:
+        """A player has had no time left, or the others do not wait any longer, which is `why`; a
+        `bot` sits in until they come back."""
+        return self._remarked(self._event("absent", seat, body), body.get("why", ""))
 
-    def _remarked(self, event: Event, was: str = "") -> Event:
-        remark = Remark(len(self.match.log), event.kind, event.seat, was, event.seq)
+    def back(self, seat: int, body: Mapping[str, str]) -> Event:
+        """A player takes the seat over from the bot; if it `was` somebody else's, under another
+        `name`."""
+        return self._remarked(self._event("back", seat, body), body.get("was", ""))
+
+    def wait(self, seat: int) -> Event:
+        """The bot that sat in for a player gets up, and everybody waits for them."""
+        return self._remarked(self._event("wait", seat, {}))
+
+    def vote(self, seat: int, body: Mapping[str, str | int]) -> Event:
+        """A player is `for` something `about` a seat: see `agreement.py`."""
+        return self._remarked(self._event("vote", seat, body), str(body["for"]), int(body["about"]))
+
+    def end(self) -> Event:
+        """The players have agreed to end the game."""
+        return self._remarked(self._event("end", NONE, {}))
+
+    def pace(self, body: Mapping[str, Any]) -> Event:
+        """The host changes the pace of the table before the game."""
+        return self._event("pace", NONE, body)
+
+    def _remarked(self, event: Event, was: str = "", about: int = NONE) -> Event:
+        remark = Remark(len(self.match.log), event.kind, event.seat, was, event.seq, about)
         self.remarks += (remark,)
         return event
 
-    def again(self, table: str) -> Event:
-        """Those who have played go on at another table."""
-        return self._event("again", NONE, {"table": table})
+    def again(self, seat: int, table: str) -> Event:
+        """A player sets another table for those who have played."""
+        event = self._event("again", seat, {"table": table})
+        return event if seat == NONE else self._remarked(event)
+
+    @property
+    def ended(self) -> bool:
+        """By agreement, before the rules have ended it."""
+        return any(remark.kind == "end" for remark in self.remarks)
 
     def answer(self, seat: int, answers: Iterable[int | str]) -> list[Event]:
         """The seat's answers, all or none, and whatever they leave no choice about."""
@@ -276,7 +317,7 @@ class Ledger:
             "auto": entry.auto,
         }
 
-    def _event(self, kind: Kind, seat: int, body: Mapping[str, str | int]) -> Event:
+    def _event(self, kind: Kind, seat: int, body: Mapping[str, Any]) -> Event:
         self.last += 1
         return Event(self.last, kind, seat, dict(body))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -16,6 +17,7 @@ from majlis.drawing.scene import DrawingContext, Format
 from majlis.kernel.frame import WATCHER
 from majlis.language import language
 from majlis.table.attendance import Around
+from majlis.table.chat import Listener
 from majlis.table.choices import Choice, along, branch
 from majlis.table.drafts import Plan
 from majlis.table.guests import Visitor, same_origin
@@ -166,11 +168,17 @@ async def live(
         guest.person, guest.name, guest.language, format, origin, only_here, touch=touch
     )
     window = Window(viewer, services.renderers)
-    with room.looking() as changed, room.company.visit(guest.person, guest.name) as stirred:
+    chat = await services.chats.chat(id)
+    listener = Listener(chat, guest.person, guest.language)
+    with (
+        room.looking() as changed,
+        room.company.visit(guest.person, guest.name) as stirred,
+        chat.listening() as said,
+    ):
         changed.set()
         gone = asyncio.create_task(listen(socket, room, window, changed))
         try:
-            await show(room, window, socket, changed, stirred, gone)
+            await show(room, window, listener, socket, changed, (stirred, said), gone)
         except Exception:
             log.exception("the live channel of table %s has failed", id)
             raise
@@ -181,25 +189,27 @@ async def live(
 async def show(
     room: Room,
     window: Window,
+    listener: Listener,
     socket: Channel,
     changed: asyncio.Event,
-    stirred: asyncio.Event,
+    people: Sequence[asyncio.Event],
     gone: asyncio.Task[None],
 ) -> None:
-    """Send what has changed whenever something has, until the browser is gone: the table, or who is
-    around it.
+    """Send what has changed whenever something has, until the browser is gone: the table, who is
+    around it, and what they say.
 
     Whoever is slow gets fewer and larger updates: there is no queue that could grow.
     """
     around: Around | None = None
     while not gone.done():
-        wakes = [asyncio.create_task(news.wait()) for news in (changed, stirred)]
+        wakes = [asyncio.create_task(news.wait()) for news in (changed, *people)]
         await asyncio.wait({*wakes, gone}, return_when=asyncio.FIRST_COMPLETED)
         for wake in wakes:
             wake.cancel()
         if gone.done():
             return
-        stirred.clear()
+        for stirred in people:
+            stirred.clear()
         snapshot = await room.snapshot()
         if changed.is_set():
             changed.clear()
@@ -207,8 +217,13 @@ async def show(
             await socket.send_text(update.decode())
         told, around = around, Around.of(snapshot, room.company)
         if around != told:
-            attendance = around.told(window.viewer.language)
+            seat = snapshot.seat_of(window.viewer.person)
+            store = room.store
+            attendance = around.told(window.viewer, seat, store.pulse.now(), store.clock.now())
             await socket.send_text(msgspec.json.encode(attendance).decode())
+        talk = listener.news(snapshot)
+        if talk is not None:
+            await socket.send_text(msgspec.json.encode(talk).decode())
 
 
 async def listen(socket: Channel, room: Room, window: Window, changed: asyncio.Event) -> None:
@@ -219,6 +234,8 @@ async def listen(socket: Channel, room: Room, window: Window, changed: asyncio.E
             wish = msgspec.json.decode(await socket.receive_text(), type=Wish)
             if wish.soon is None:
                 window.wish(wish)
+                if wish.plan is not None and not window.viewer.covered:
+                    room.see_plan(window.viewer.person, wish.plan)
                 changed.set()
             elif drawing is None or drawing.done():
                 drawing = asyncio.create_task(window.foresee(await room.snapshot(), wish.soon))

@@ -9,6 +9,7 @@ from itertools import chain, count
 from random import SystemRandom
 
 from majlis.language import N_
+from majlis.table.paces import DAY, HOUR, MINUTE, Kind, Pace
 
 TABLES = (
     N_("Blue Hour"),
@@ -74,6 +75,30 @@ HINTS = {
     "never": N_("never"),
 }
 """When those who play may ask for hints."""
+PACES = {
+    "live": N_("Live"),
+    "hours": N_("Hours"),
+    "days": N_("Days"),
+    "none": N_("No clock"),
+}
+"""What each kind of pace is called."""
+
+
+def paced(pace: Pace, t: NullTranslations) -> str:
+    """How much time a pace gives."""
+    if pace.kind == Kind.LIVE:
+        minutes, seconds = round(pace.bank / MINUTE), round(pace.gain)
+        text = t.gettext("%(minutes)s min + %(seconds)s s a turn")
+        return text % {"minutes": minutes, "seconds": seconds}
+    if pace.kind == Kind.HOURS:
+        hours = round(pace.bank / HOUR)
+        return t.ngettext("%(hours)s hour a turn", "%(hours)s hours a turn", hours) % {
+            "hours": hours
+        }
+    if pace.kind == Kind.DAYS:
+        days = round(pace.bank / DAY)
+        return t.ngettext("%(days)s day a turn", "%(days)s days a turn", days) % {"days": days}
+    return t.gettext("whenever")
 
 
 def table_name(taken: Collection[str]) -> str:

@@ -24,8 +24,11 @@ from majlis.kernel.state import Note, State
 from majlis.language import language
 from majlis.table import names
 from majlis.table.choices import Choice, deed_of_all, in_halves, shortcut_choices
+from majlis.table.device import Sharing
 from majlis.table.draft_content import DraftContent
 from majlis.table.drafts import Draft, Ending, Plan, draft
+from majlis.table.paces import NO_PACE
+from majlis.table.people import companion_seat, owner_of
 from majlis.table.qr import qr_code
 from majlis.table.score_chart import Move, moves, quarters, score_chart, score_history
 from majlis.table.snapshot import Snapshot, notes_for, view_of
@@ -57,6 +60,11 @@ class Viewer:
     """The zone of the picture that they have turned to."""
     touch: bool = False
     """They point with their fingers."""
+    covered: bool = False
+    """The device changes hands: what it shows, everybody may know."""
+
+    def seat(self, table: Snapshot) -> int:
+        return WATCHER if self.covered else table.seat_of(self.person)
 
 
 @dataclass(frozen=True)
@@ -106,18 +114,24 @@ class PageRequest:
     """What the bots are fond of."""
     hints: bool
     """This seat may ask what to do."""
+    ended: bool
+    """By agreement, before the rules have ended it."""
     next_table: str
     played: tuple[Move, ...]
     """The whole game, once it is over: the result tells how it has come about."""
     arrival: Arrival | None
     """For whoever comes before the game has begun."""
+    companion: int | None
+    """The seat in whose name the page answers, if it is not that of the device's owner."""
+    sharing: Sharing | None
+    """For several people at one device."""
 
     @property
     def key(self) -> tuple[Any, ...]:
         """What tells one request from another about the same snapshot."""
         return (
             self.seat, self.language, self.format, self.touch, self.board_of, self.zone,
-            self.fresh, self.arrival, self.plan, self.shown,
+            self.fresh, self.arrival, self.plan, self.shown, self.sharing,
         )  # fmt: skip
 
 
@@ -128,6 +142,7 @@ class PageContent:
     scene: Scene
     html: dict[str, str]
     ask: int | None
+    companion: int | None
     draft: Drafted | None
     """How far the person's plan has got; None if nothing is asked of them."""
     dropped: bool
@@ -145,10 +160,12 @@ def page_request(
     heading: str,
     plan: Plan | None = None,
     shown: Sequence[int] = (),
+    sharing: Sharing | None = None,
 ) -> PageRequest:
     """What this viewer's page is made from; `seen` is the newest event that it shows already, None
-    if it shows nothing yet, `shown` what it shows of a plan."""
-    seat = snapshot.seat_of(viewer.person)
+    if it shows nothing yet, `shown` what it shows of a plan; `sharing` if there are others at the
+    device."""
+    seat = viewer.seat(snapshot)
     seats = snapshot.seat_names(viewer.language)
     of_another = 0 <= viewer.board_of < len(seats) and viewer.board_of != seat
     fresh: list[Entry] = [] if seen is None else snapshot.entries_since(seen)
@@ -180,6 +197,7 @@ def page_request(
         away=snapshot.away,
         styles=snapshot.styles,
         hints=snapshot.hints,
+        ended=snapshot.ended,
         next_table=snapshot.next_table,
         played=moves(snapshot.log[: snapshot.lines]) if snapshot.over else (),
         arrival=None
@@ -188,8 +206,10 @@ def page_request(
             viewer.name,
             f"{viewer.origin}/t/{table.id}",
             viewer.only_here,
-            viewer.person == table.host,
+            owner_of(viewer.person) == table.host,
         ),
+        companion=companion_seat(viewer.person),
+        sharing=sharing,
     )
 
 
@@ -282,10 +302,12 @@ class PageBuilder:
         question = self._question()
         name, heading = names.told(request.table.name, t), request.heading
         standing = t.gettext("Table “%(name)s”") % {"name": name}
+        pace = request.table.pace
+        parts = [standing, heading, names.paced(pace, t) if pace != NO_PACE else ""]
         return PageContent(
             scene=self.scene,
             html={
-                "standing": str(escape(f"{standing} · {heading}" if heading else standing)),
+                "standing": str(escape(" · ".join(filter(None, parts)))),
                 "question": render(self.code, "piece_question.html", **question),
                 "players": render(self.code, "piece_players.html", players=players),
                 "scores": render(self.code, "piece_scores.html", players=players),
@@ -300,13 +322,19 @@ class PageBuilder:
                 "result": self._result(players, str(question["title"])) if request.played else "",
             },
             ask=request.ask,
+            companion=request.companion,
             draft=self.drafted.told() if self.drafted else None,
             dropped=self.dropped,
             tree=self.tree | self._shortcuts(),
             ghosts=self._ghosts(),
-            title=f"{your_turn} · {title}" if self.asked else title,
+            title=f"{your_turn} · {title}" if self.asked or self._is_called() else title,
             question=str(question["title"]),
         )
+
+    def _is_called(self) -> bool:
+        """Somebody at this device is asked, and has to take it first."""
+        sharing = self.request.sharing
+        return self.seat == WATCHER and sharing is not None and sharing.next != NONE
 
     def _enlarged(self) -> str:
         """The way back from somebody else's board."""
@@ -327,13 +355,21 @@ class PageBuilder:
             "toggles": [],
             "chips": self._chips(),
             "detail": "",
+            "shared": request.sharing is not None,
         }
         if request.arrival:
             return shared | self._open(request.arrival)
         asked = self.words.ask(self.question_view, self.seat)
         told = {"crumbs": asked.crumbs, "title": asked.title, "detail": asked.detail}
-        if self.over:
-            return shared | told | {"mode": "over", "next": request.next_table}
+        if self.over or request.ended:
+            if request.ended:
+                told |= self._ended()
+            over = {"mode": "over", "ended": request.ended, "next": request.next_table}
+            return shared | told | over
+        if self.seat != WATCHER and request.seats[self.seat].bot:
+            return shared | self._absent(request.seats[self.seat].bot)
+        if request.sharing and self.seat == WATCHER:
+            return shared | self._cover(request.sharing)
         if self.drafted is None:
             return shared | told | {"mode": "waiting"}
         bar = shared | told | self.drafted.bar() | {"mode": "asked"}
@@ -356,14 +392,25 @@ class PageBuilder:
 
     def _open(self, arrival: Arrival) -> dict[str, Any]:
         seats, t = self.request.seats, self.t
-        free = [seat.seat for seat in seats if seat.free]
-        taken = len(seats) - len(free)
-        may_sit = self.seat == WATCHER
-        detail = (
-            t.gettext("Enter your name and choose a seat, or stay and watch.")
-            if may_sit
-            else t.gettext("Send this link to your friends: whoever opens it can sit down.")
-        )
+        open_to_all = [seat.seat for seat in seats if seat.free and not seat.kept]
+        taken = sum(not seat.free for seat in seats)
+        own = seats[self.seat] if self.seat != WATCHER else None
+        is_kept = own is not None and own.free
+        stranger = own is None and self.request.sharing is None
+        may_sit = is_kept or (stranger and bool(open_to_all))
+        if is_kept:
+            title = t.gettext("Your seat is kept")
+            detail = t.gettext("Sit down, or leave by the menu: then the seat is open to others.")
+        elif may_sit:
+            title = t.gettext("Take a seat")
+            detail = t.gettext("Enter your name and choose a seat, or stay and watch.")
+        else:
+            title = t.gettext("Waiting for players")
+            detail = (
+                t.gettext("Send this link to your friends: whoever opens it can sit down.")
+                if open_to_all
+                else t.gettext("The free seats are kept for those who have played before.")
+            )
         note = t.gettext(
             "Only this computer can open this address. Start with --host 0.0.0.0 to let others in."
         )
@@ -373,15 +420,53 @@ class PageBuilder:
                 t.gettext("%(taken)s of %(all)s seats are taken")
                 % {"taken": taken, "all": len(seats)},
             ),
-            "title": t.gettext("Take a seat") if may_sit else t.gettext("Waiting for players"),
+            "title": title,
             "detail": detail,
-            "free": free,
+            "free": [self.seat] if is_kept else open_to_all,
             "may_sit": may_sit,
             "may_fill": arrival.may_fill,
-            "name": arrival.name,
+            "open_to_all": bool(open_to_all),
+            "kept": any(seat.kept for seat in seats),
+            "name": own.kept if own and is_kept else arrival.name,
             "link": arrival.link,
             "qr": drawn(qr_code(arrival.link)),
             "only_here": note if arrival.only_here else "",
+        }
+
+    def _ended(self) -> dict[str, Any]:
+        t = self.t
+        return {
+            "crumbs": (t.gettext("The game is over"),),
+            "title": t.gettext("Ended by agreement"),
+            "detail": t.gettext("Nobody has won. The match file tells how far it went."),
+        }
+
+    def _absent(self, bot: str) -> dict[str, Any]:
+        """For whoever was away and looks again."""
+        t = self.t
+        detail = t.gettext("%(bot)s plays on for you until you take your seat back.")
+        return {
+            "mode": "absent",
+            "crumbs": (t.gettext("You were away"),),
+            "title": t.gettext("A bot sits in for you"),
+            "detail": detail % {"bot": t.gettext(names.KINDS[bot])},
+        }
+
+    def _cover(self, sharing: Sharing) -> dict[str, Any]:
+        """Until somebody says that the device is in the right hands, it shows nobody's secrets."""
+        t, names = self.t, self.words.names
+        title = t.gettext("Who looks at this device?")
+        if sharing.next != NONE:
+            title = t.gettext("Give the device to %(name)s") % {"name": names.player(sharing.next)}
+        return {
+            "mode": "pass",
+            "crumbs": (t.gettext("Several people play on this device"),),
+            "title": title,
+            "detail": t.gettext("Until then it shows what everybody may know."),
+            "lookers": [
+                {"seat": seat, "name": names.player(seat), "next": seat == sharing.next}
+                for seat in sorted(sharing.seats, key=lambda seat: seat != sharing.next)
+            ],
         }
 
     def _ghosts(self) -> dict[int, str]:
@@ -456,7 +541,7 @@ class PageBuilder:
         is not known; a player must not be told what the search thinks of the position."""
         request = self.request
         wanted = request.table.chances and self.seat == WATCHER and request.arrival is None
-        if not wanted or self.over:
+        if not wanted or self.over or request.sharing:
             return []
         found = watched_chances(request.table.game, self.view)
         return [round(100 * chance) for chance in found]
@@ -464,7 +549,8 @@ class PageBuilder:
     def _player(self, seat: int, panel: Panel) -> dict[str, Any]:
         t = self.t
         chair = self.request.seats[seat]
-        asked = self.request.arrival is None and seat in self.request.state.waiting
+        goes_on = self.request.arrival is None and not self.request.ended
+        asked = goes_on and seat in self.request.state.waiting
         pill = ""
         if asked:
             if seat == self.seat:
@@ -488,7 +574,8 @@ class PageBuilder:
             "seat": seat,
             "name": t.gettext("You") if seat == self.seat else self.words.names.player(seat),
             "own": seat == self.seat,
-            "person": not (chair.free or chair.bot),
+            "person": not chair.free and (not chair.bot or seat in self.request.away),
+            "clock": self.request.table.pace != NO_PACE and goes_on and not self.over,
             "asked": asked,
             "pill": pill,
             "note": self._played_by(seat, chair.bot) if chair.bot else "",

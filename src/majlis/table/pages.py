@@ -22,13 +22,18 @@ from majlis.kernel.game import Meta, Option, Preset, show
 from majlis.kernel.match import commitment
 from majlis.language import LANGUAGES, N_, language
 from majlis.table import names
+from majlis.table.agreement import Motion
+from majlis.table.chat import LONGEST, REACTIONS, speaks_aside
 from majlis.table.guests import Guest, Visitor, cookies
+from majlis.table.paces import Kind, Pace, suggested
+from majlis.table.people import companion_at, owner_of
+from majlis.table.qr import qr_code
 from majlis.table.refusals import NotHere, Refusal, Unplayable
 from majlis.table.replays import LARGEST_FILE
-from majlis.table.rooms import STAND_IN, bot_names_beside, clean_name, new_token
+from majlis.table.rooms import bot_names_beside, clean_name, new_token
 from majlis.table.services import InjectedServices, Services
-from majlis.table.store import Hints, Listing, Seat
-from majlis.table.templates import render
+from majlis.table.store import STAND_IN, Hints, Listing, Seat, Table
+from majlis.table.templates import drawn, render
 from majlis.words import Names
 
 Visit = Request[Any, Any, State]
@@ -38,7 +43,7 @@ OWN = {"cache-control": "private, no-cache"}
 """Everybody sees something else, and soon something else again."""
 SHOWN_TABLES = 3
 """So many of their own tables the home page shows a person, and all that wait for them."""
-ME, OPEN, BOT = "me", "open", "bot"
+ME, HERE, OPEN, BOT = "me", "here", "open", "bot"
 """Who may sit on a chair of a new table; another field says which bot."""
 
 CLICK_GUARD = 300
@@ -204,7 +209,7 @@ async def create_table(
     meta = listed(game)
     try:
         name = clean_name(data.get("name", ""))
-        chairs, own = read_chairs(meta, name, data)
+        chairs, own, companions = read_chairs(meta, name, data)
         options = {
             option.name: option.parse(data.get(f"option.{option.name}", unticked(option)))
             for option in meta.options
@@ -218,6 +223,9 @@ async def create_table(
             own,
             read_hints(data),
             data.get("chances") == "true",
+            read_pace(meta, data),
+            read_stand_in(data),
+            companions,
         )
     except (Refusal, BadOption, BadSeats) as refused:
         return new_form(request, services, guest, meta, data, refused)
@@ -230,13 +238,34 @@ def read_hints(form: dict[str, str]) -> Hints:
     return Hints(wish) if wish in list(Hints) else Hints.ALONE
 
 
+def read_pace(meta: Meta, form: dict[str, str]) -> Pace:
+    """The pace that the form asks for: one of those that it offers."""
+    kind = form.get("pace", Kind.NONE)
+    offered = suggested(meta.turns)[Kind(kind)] if kind in list(Kind) else []
+    wanted = form.get(f"pace.{kind}", "")
+    for pace in offered:
+        if wanted in ("", f"{pace.bank:.0f}"):
+            return pace
+    raise Refusal(N_("There is no such pace."))
+
+
+def read_stand_in(form: dict[str, str]) -> str:
+    bot = form.get("stand_in", STAND_IN)
+    if bot not in BOTS:
+        raise Refusal(N_("There is no such bot."))
+    return bot
+
+
 def unticked(option: Option) -> str:
     """A box that is not ticked is not sent."""
     return "false" if isinstance(option.default, bool) else show(option.default)
 
 
-def read_chairs(meta: Meta, name: str, form: dict[str, str]) -> tuple[list[Seat], int | None]:
-    """The chairs that the form asks for, and the host's own."""
+def read_chairs(
+    meta: Meta, name: str, form: dict[str, str]
+) -> tuple[list[Seat], int | None, list[int]]:
+    """The chairs that the form asks for, the host's own, and those of whoever shares their
+    device."""
     players = form.get("players", "")
     number = int(players) if players.isdecimal() and len(players) < 3 else 0
     meta.check_seats(number)
@@ -244,16 +273,21 @@ def read_chairs(meta: Meta, name: str, form: dict[str, str]) -> tuple[list[Seat]
     wanted = [level_at(form, seat) if who == BOT else who for seat, who in enumerate(wanted)]
     # Without a script the seat where "me" was before is ticked still: who takes another one moves.
     own = max((seat for seat, who in enumerate(wanted) if who == ME), default=None)
+    here = [seat for seat, who in enumerate(wanted) if who == HERE]
+    if own is None and here:
+        raise Refusal(N_("Who lends the device takes a seat as well: choose “me” for one of them."))
     called = iter(names.bot_names(number))
     chairs = []
     for seat, who in enumerate(wanted):
         if who in BOTS:
             chairs.append(Seat(seat, new_token(), next(called), who))
+        elif who == HERE:
+            chairs.append(Seat(seat, new_token(), clean_name(form.get(f"name{seat}", ""))))
         elif who in (ME, OPEN):
             chairs.append(Seat(seat, new_token(), name if seat == own else ""))
         else:
             raise Refusal(N_("There is no such bot."))
-    return chairs, own
+    return chairs, own, here
 
 
 def level_at(form: dict[str, str], seat: int) -> str:
@@ -285,10 +319,19 @@ def new_form(
         numbers=range(meta.seats[0], meta.seats[1] + 1),
         players=form.get("players", ""),
         chairs=[
-            {"sitter": form.get(f"seat{seat}", OPEN), "kind": level_at(form, seat)}
+            {
+                "sitter": form.get(f"seat{seat}", OPEN),
+                "kind": level_at(form, seat),
+                "name": form.get(f"name{seat}", ""),
+            }
             for seat in range(meta.seats[1])
         ],
-        sitters=[(ME, t.gettext("me")), (OPEN, t.gettext("open")), (BOT, t.gettext("bot"))],
+        sitters=[
+            (ME, t.gettext("me")),
+            (HERE, t.gettext("here")),
+            (OPEN, t.gettext("open")),
+            (BOT, t.gettext("bot")),
+        ],
         levels=[offered_level(kind, t) for kind in LEVELS],
         presets=[offered_preset(meta, preset, settings, t) for preset in meta.presets],
         modules=[offered_option(o, settings, t) for o in meta.options if not o.written],
@@ -298,6 +341,8 @@ def new_form(
         chances=form.get("chances") == "true",
         hints=[(wish.value, t.gettext(names.HINTS[wish])) for wish in Hints],
         hints_chosen=read_hints(form).value,
+        paces=offered_paces(meta, form, t),
+        stand_in=form.get("stand_in", STAND_IN),
         refused=reason(refused, meta, t) if refused else "",
     )
 
@@ -312,6 +357,21 @@ def offered_level(kind: str, t: NullTranslations) -> dict[str, Any]:
         "manner": t.gettext(names.MANNERS[kind]),
         "time": about if seconds >= 1 else t.gettext("answers at once"),
     }
+
+
+def offered_paces(meta: Meta, form: dict[str, str], t: NullTranslations) -> list[dict[str, Any]]:
+    return [
+        {
+            "kind": kind.value,
+            "title": t.gettext(names.PACES[kind]),
+            "chosen": kind == form.get("pace", Kind.NONE),
+            "choices": [
+                (f"{pace.bank:.0f}", names.paced(pace, t)) for pace in paces if pace.bank > 0
+            ],
+            "bank": form.get(f"pace.{kind}", ""),
+        }
+        for kind, paces in suggested(meta.turns).items()
+    ]
 
 
 def offered_preset(
@@ -365,6 +425,7 @@ async def table(
     origin, _ = services.origin(request)
     seat = shown.seat_of(guest.person)
     chair = None if seat == WATCHER else shown.seats[seat]
+    seat_link = f"{origin}/t/{id}/sit/{chair.token}" if chair else ""
     return page(
         request,
         services,
@@ -376,17 +437,47 @@ async def table(
         table_name=names.told(shown.table.name, t),
         guard=CLICK_GUARD if services.rooms.pause else 0,
         table_link=f"{origin}/t/{id}",
-        seat_link=f"{origin}/t/{id}/sit/{chair.token}" if chair else "",
+        seat_link=seat_link,
+        seat_qr=drawn(qr_code(seat_link)) if chair else "",
         own_name=chair.name if chair else "",
         ask_name=bool(chair and is_default(chair.name)) and not (guest.name or guest.nameless),
+        may_set_pace=guest.person == shown.table.host and not shown.begun,
+        paces=offered_paces(games.meta(shown.table.game), chosen_pace(shown.table), t),
+        stand_in=shown.table.stand_in,
+        levels=[offered_level(kind, t) for kind in LEVELS],
         commitment=commitment(shown.table.seed),
         things=explained(shown.words(guest.language).names),
+        companions=[
+            {
+                "seat": one,
+                "name": shown.seats[one].name,
+                "link": f"{origin}/t/{id}/sit/{shown.seats[one].token}",
+            }
+            for one in shown.seats_at(guest.person)
+            if one != seat
+        ],
+        aside=speaks_aside(shown, guest.person),
+        reactions=REACTIONS,
+        push_key=services.pushes.public_key,
+        longest_message=LONGEST,
     )
+
+
+def chosen_pace(table: Table) -> dict[str, str]:
+    """The pace of a table, as its form would say it."""
+    kind = table.pace.kind.value
+    return {"pace": kind, f"pace.{kind}": f"{table.pace.bank:.0f}"}
 
 
 def explained(names: Names) -> list[dict[str, str]]:
     """What lies on the table, and what it is for."""
     return [{"name": names.name(thing), "explain": names.explain(thing)} for thing in names.THINGS]
+
+
+def read_seat(form: dict[str, str], field: str) -> int:
+    """The number of a seat; NONE if it is none."""
+    seat = form.get(field, "")
+    return int(seat) if seat.isdecimal() and len(seat) < 3 else NONE
 
 
 @post("/t/{id:str}/sit")
@@ -395,9 +486,7 @@ async def sit(
 ) -> Redirect:
     room = await services.rooms.room(id)
     name = clean_name(data.get("name", ""))
-    seat = data.get("seat", "")
-    known_seat = seat.isdecimal() and len(seat) < 3
-    await room.sit(guest.person, int(seat) if known_seat else NONE, name)
+    await room.sit(guest.person, read_seat(data, "seat"), name)
     known = replace(guest, name=name)
     return go_to(request, services, known, f"/t/{id}")
 
@@ -410,7 +499,8 @@ async def rename(
     room = await services.rooms.room(id)
     name = clean_name(data.get("name", ""))
     await room.rename(guest.person, name)
-    return go_to(request, services, replace(guest, name=name), f"/t/{id}")
+    known = guest if owner_of(guest.person) != guest.person else replace(guest, name=name)
+    return go_to(request, services, known, f"/t/{id}")
 
 
 @post("/t/{id:str}/leave")
@@ -419,12 +509,69 @@ async def leave(
 ) -> Redirect:
     """Get up; whoever leaves a running game finds the way back on the page of the seat."""
     room = await services.rooms.room(id)
+    shown = await room.snapshot()
     left = await room.leave(guest.person)
+    for seat in shown.seats_at(guest.person):
+        if seat != left.seat:
+            await room.leave(companion_at(guest.person, seat))
     return go_to(request, services, guest, f"/t/{id}/sit/{left.token}" if left.bot else "/")
 
 
+@post("/t/{id:str}/back")
+async def back(
+    request: Visit, services: InjectedServices, guest: Visitor, id: FromPath[str]
+) -> Redirect:
+    """Whoever was away takes the seat back from the bot."""
+    room = await services.rooms.room(id)
+    await room.take_seat_back(guest.person)
+    return go_to(request, services, guest, f"/t/{id}")
+
+
+@post("/t/{id:str}/vote")
+async def vote(
+    request: Visit, services: InjectedServices, guest: Visitor, id: FromPath[str], data: Form
+) -> Redirect:
+    """Be for something that the people at the table can decide together."""
+    if data.get("motion") not in list(Motion):
+        raise Refusal(N_("The table does not understand that request."))
+    room = await services.rooms.room(id)
+    await room.vote(guest.person, Motion(data["motion"]), read_seat(data, "about"))
+    return go_to(request, services, guest, f"/t/{id}")
+
+
+@post("/t/{id:str}/pace")
+async def set_pace(
+    request: Visit, services: InjectedServices, guest: Visitor, id: FromPath[str], data: Form
+) -> Redirect:
+    """The host changes the pace before the game begins."""
+    room = await services.rooms.room(id)
+    meta = games.meta(room.table.game)
+    await room.set_pace(guest.person, read_pace(meta, data), read_stand_in(data))
+    return go_to(request, services, guest, f"/t/{id}")
+
+
+@post("/t/{id:str}/remove")
+async def remove(
+    request: Visit, services: InjectedServices, guest: Visitor, id: FromPath[str], data: Form
+) -> Redirect:
+    """The host gives the seat of somebody who stays away to others."""
+    room = await services.rooms.room(id)
+    await room.remove(guest.person, read_seat(data, "seat"))
+    return go_to(request, services, guest, f"/t/{id}")
+
+
+@post("/t/{id:str}/open")
+async def open_kept(
+    request: Visit, services: InjectedServices, guest: Visitor, id: FromPath[str]
+) -> Redirect:
+    """The host lets others have the seats that are kept."""
+    room = await services.rooms.room(id)
+    await room.open_kept(guest.person)
+    return go_to(request, services, guest, f"/t/{id}")
+
+
 @get("/t/{id:str}/sit/{token:str}")
-async def seat_link(
+async def seat_page(
     request: Visit,
     services: InjectedServices,
     guest: Visitor,
@@ -435,7 +582,7 @@ async def seat_link(
     room = await services.rooms.room(id)
     seat = room.seat_by(token)
     shown = await room.snapshot()
-    if shown.seat_of(guest.person) == seat.seat:
+    if seat.seat in shown.seats_at(guest.person) and not seat.bot:
         return go_to(request, services, guest, f"/t/{id}")
     t = language(guest.language)
     return page(
@@ -449,6 +596,7 @@ async def seat_link(
         stand_in=bool(seat.bot),
         seat=seat.seat,
         player=shown.seat_names(guest.language)[seat.seat],
+        own_name=seat.name,
     )
 
 
@@ -468,7 +616,8 @@ async def take_seat(
         name = clean_name(data.get("name", ""))
         await room.sit(guest.person, seat.seat, name)
     else:
-        await room.come_back(guest.person, token)
+        name = data.get("name", "").strip() or name
+        await room.come_back(guest.person, token, data.get("name", "").strip())
     known = replace(guest, name=name)
     return go_to(request, services, known, f"/t/{id}")
 
@@ -496,9 +645,10 @@ async def match_file(
 ) -> Response[str]:
     """The match as a file: what its reader may know of it, and all of it when it is over."""
     room = await services.rooms.room(id)
+    shown = await room.snapshot()
     async with room.at_table():
         match = room.match
-        text = match.save() if match.over else match.save(room.seat_of(guest.person))
+        text = match.save() if room.closed else match.save(shown.read_by(guest.person))
         name = f"{room.table.game}-{id}.txt"
     return Response(
         text,
@@ -517,7 +667,12 @@ PAGES = [
     sit,
     rename,
     leave,
-    seat_link,
+    back,
+    vote,
+    set_pace,
+    remove,
+    open_kept,
+    seat_page,
     take_seat,
     fill,
     again,

@@ -61,3 +61,10 @@ class Unplayable(Refusal):
     """Rules or events of a stored match do not fit together any more: it is never guessed at."""
 
     status = 409
+
+
+class TooOften(Refusal):
+    status = 429
+
+    def __init__(self) -> None:
+        super().__init__(N_("That was a lot at once. Please wait a moment."))

@@ -116,13 +116,13 @@ class Replay:
     @property
     def open(self) -> bool:
         """Nothing of it is a secret any more."""
-        return self.from_file or self.shown.over
+        return self.from_file or self.shown.over or self.shown.ended
 
     def seat_for(self, person: str, seen_by: int) -> int:
         """Through whose eyes it is seen: while it goes on everybody's own, later whoever's they
         wish."""
         if not self.open:
-            return self.shown.seat_of(person)
+            return self.shown.read_by(person)
         return seen_by if 0 <= seen_by < len(self.shown.seats) else ALL_KNOWING
 
     @cached_property

@@ -6,11 +6,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 from weakref import WeakValueDictionary
 
+from msgspec import to_builtins
 from msgspec.structs import replace
 
 from majlis.bots import BOTS
@@ -18,17 +19,20 @@ from majlis.bots.advice import Advice
 from majlis.games import meta
 from majlis.kernel.chance import dice
 from majlis.kernel.errors import CannotUndo, IllegalAction
-from majlis.kernel.frame import WATCHER
+from majlis.kernel.frame import NONE, WATCHER
 from majlis.kernel.game import Setting
 from majlis.kernel.match import seed_text
 from majlis.kernel.state import State
 from majlis.language import N_
 from majlis.match import Match
 from majlis.table import names
+from majlis.table.agreement import Motion, is_carried, votes_in
 from majlis.table.choices import along
-from majlis.table.company import Company
-from majlis.table.drafts import Ending, Plan, ending, planned_again
+from majlis.table.company import LONG_AWAY, Company
+from majlis.table.drafts import Ending, Plan, draft, ending, planned_again
 from majlis.table.ledger import Ledger
+from majlis.table.paces import NO_PACE, Pace, SeatClock, new_clocks, wound
+from majlis.table.people import companion_at, owner_of
 from majlis.table.refusals import (
     Illegal,
     MovedOn,
@@ -38,7 +42,7 @@ from majlis.table.refusals import (
     SeatTaken,
 )
 from majlis.table.snapshot import Snapshot
-from majlis.table.store import Event, Hints, Record, Seat, Standing, Store, Table
+from majlis.table.store import STAND_IN, Event, Hints, Record, Seat, Stage, Standing, Store, Table
 from majlis.table.thinkers import Thinkers
 from majlis.table.transcript import Transcript
 
@@ -51,11 +55,11 @@ PATIENCE = 3.0
 """Seconds that a bot waits, if it pauses at all, after a turn that may still be taken back."""
 NAME_KEPT = 7 * 24 * 60 * 60.0
 """Seconds after its last move for which no other table gets an unfinished table's name."""
-STAND_IN = "level3"
-"""The bot that plays if nobody has said which: for a person who leaves, or who would rather not set
-up, on free seats, at a table at once."""
 RETRY_SECONDS = 5.0
 """After which a bot tries again if the store has failed."""
+
+
+NOBODY: Mapping[str, int] = {}
 
 
 class Room:
@@ -76,6 +80,10 @@ class Room:
         self.transcripts: WeakValueDictionary[tuple[int, str, tuple[str, ...]], Transcript]
         self.transcripts = WeakValueDictionary()
         """The log as it is read; kept for as long as somebody reads it."""
+        self.plans: dict[int, Plan] = {}
+        """What each seat was seen to plan last."""
+        self.when_written: Callable[[Room], None] = lambda _: None
+        """Told whenever something was written down."""
         self._set_up(record)
 
     def _set_up(self, record: Record) -> None:
@@ -87,6 +95,8 @@ class Room:
         """Where those who have played go on."""
         self.times = record.times
         """When each event was written down."""
+        self.clocks = record.clocks
+        """What is left to each seat, if the table has a pace."""
         self._written = self.ledger.last
         """The newest event that is known to be written down."""
         self._snapshot = Snapshot.of(self)
@@ -123,9 +133,20 @@ class Room:
         return not any(seat.free for seat in self.seats)
 
     @property
+    def closed(self) -> bool:
+        """Nobody plays here any more."""
+        return self.match.over or self.ledger.ended
+
+    @property
     def busy(self) -> bool:
         """Somebody is looking or at the table, or a bot is thinking."""
         return bool(self._lookers) or self._lock.locked() or self._driver is not None
+
+    @property
+    def people_asked(self) -> list[int]:
+        """The seats that are asked something and have no bot."""
+        waiting = self.match.waiting if self.begun and not self.ledger.ended else []
+        return [seat for seat in waiting if not self.seats[seat].bot]
 
     def seat_of(self, person: str) -> int:
         return self.sitters.get(person, WATCHER)
@@ -145,7 +166,7 @@ class Room:
     async def answer(self, person: str, ask: int, actions: Sequence[int]) -> None:
         """The person's answers to question number `ask`, all or none."""
         async with self.at_table():
-            await self._answer(self._own_seat(person), ask, actions)
+            await self._answer(self._played_seat(person), ask, actions)
 
     async def _answer(self, seat: int, ask: int, actions: Sequence[int]) -> None:
         if not self.begun:
@@ -158,11 +179,17 @@ class Room:
             raise Illegal from error
         await self._write(events)
 
+    def see_plan(self, person: str, plan: Plan) -> None:
+        """What a page of the person plans: nobody is told, but if their time runs out, it is played
+        as far as it is complete."""
+        if person in self.sitters:
+            self.plans[self.sitters[person]] = plan
+
     async def take_back(self, person: str, seq: int) -> Plan:
         """Take the person's last turn back, if the page has seen everything up to event `seq` but
         what their bots have just answered: it can be planned again."""
         async with self.at_table():
-            seat = self._own_seat(person)
+            seat = self._played_seat(person)
             if not self.ledger.stands_since(seq, self.bots):
                 raise MovedOn
             try:
@@ -177,7 +204,7 @@ class Room:
         """What a bot would answer to question number `ask` and to all that come with it, if that
         belongs to the set-up."""
         async with self.at_table():
-            seat = self._own_seat(person)
+            seat = self._played_seat(person)
             if seat not in self.match.waiting or self.ledger.ask(seat) != ask:
                 raise MovedOn
             if not self.match.state.question().PREPARES:
@@ -195,7 +222,7 @@ class Room:
         """What the person could answer to question number `ask`, and how good their draft is, by
         what their seat can see: its view, and the advice."""
         async with self.at_table():
-            seat = self._own_seat(person)
+            seat = self._played_seat(person)
             if seat not in self.match.waiting or self.ledger.ask(seat) != ask:
                 raise MovedOn
             if not self._snapshot.hints:
@@ -223,74 +250,153 @@ class Room:
             raise NotAllowed(N_("You are watching: only those who sit at the table can play."))
         return self.sitters[person]
 
+    def _played_seat(self, person: str) -> int:
+        seat = self._own_seat(person)
+        if self.ledger.ended:
+            raise NotAllowed(N_("This game is over."))
+        if self.seats[seat].bot:
+            raise NotAllowed(N_("A bot sits in for you: take your seat back first."))
+        return seat
+
     # -- sitting down ----------------------------------------------------------------------------
 
     async def sit(self, person: str, seat: int, name: str) -> None:
-        """The person takes a free seat."""
+        """The person takes a free seat: any, or the one that is kept for them."""
         async with self.at_table():
-            if person in self.sitters:
-                raise NotAllowed(N_("You are sitting at this table already."))
             if not 0 <= seat < len(self.seats):
                 raise Refusal(N_("There is no such seat at this table."))
-            if not self.seats[seat].free:
+            chair = self.seats[seat]
+            is_kept_here = chair.free and person in map(owner_of, self._people(seat))
+            if person in self.sitters and not is_kept_here:
+                raise NotAllowed(N_("You are sitting at this table already."))
+            if not chair.free:
                 raise SeatTaken
-            taken = Seat(seat, self.seats[seat].token, clean_name(name))
+            if chair.kept and not is_kept_here:
+                raise NotAllowed(N_("That seat is kept for the one who sat there before."))
+            taken = Seat(seat, chair.token, clean_name(name))
             await self._take([taken], person)
 
-    async def come_back(self, person: str, token: str) -> None:
-        """The person holds the link of a taken seat: it is theirs on this device as well."""
+    async def come_back(self, person: str, token: str, name: str = "") -> None:
+        """The person holds the link of a taken seat: it is theirs on this device as well. If a bot
+        plays there, it gets up; and if another person takes over, that is their name."""
         async with self.at_table():
             seat = self.seat_by(token)
             if seat.free:
                 raise Refusal(N_("That seat is free: enter a name to take it."))
-            if self.sitters.get(person) == seat.seat:
+            if self.sitters.get(person) == seat.seat and not seat.bot:
                 return
-            if person in self.sitters:
+            if self.sitters.get(person, seat.seat) != seat.seat:
                 raise NotAllowed(N_("You are sitting at this table already."))
             if seat.bot:
-                own = replace(seat, bot="")
-                await self._change(own, self.ledger.back(seat.seat), person)
+                await self._come_back(seat, person, name)
             else:
                 await self._take([seat], person)
+
+    async def take_seat_back(self, person: str) -> None:
+        """The person was away: the bots that sit in for them and their companions get up."""
+        async with self.at_table():
+            self._own_seat(person)
+            for seat in self._seats_at(person):
+                if self.seats[seat].bot:
+                    await self._come_back(self.seats[seat])
+
+    async def _come_back(self, seat: Seat, person: str = "", name: str = "") -> None:
+        called = clean_name(name) if name else seat.name
+        changed = {} if called == seat.name else {"name": called, "was": seat.name}
+        event = self.ledger.back(seat.seat, changed)
+        self._wind_up(seat.seat)
+        await self._change(replace(seat, bot="", name=called), [event], person)
 
     async def rename(self, person: str, name: str) -> None:
         """The person is called that from now on, also in what the log has told already."""
         async with self.at_table():
             seat = self.seats[self._own_seat(person)]
+            if seat.free:
+                raise Refusal(N_("That seat is free: enter a name to take it."))
             name = clean_name(name)
             if name != seat.name:
                 event = self.ledger.rename(seat.seat, {"name": name, "was": seat.name})
-                await self._change(replace(seat, name=name), event)
+                await self._change(replace(seat, name=name), [event])
 
     async def leave(self, person: str) -> Seat:
         """The person gets up. Before the game their seat is free again; later a bot plays on under
         their name, and the link of the seat brings them back."""
         async with self.at_table():
             seat = self.seats[self._own_seat(person)]
-            if self.match.over:
+            if self.closed:
                 raise NotAllowed(N_("This game is over."))
-            left = replace(seat, bot=STAND_IN) if self.begun else replace(seat, name="")
-            self.sitters = {who: at for who, at in self.sitters.items() if at != seat.seat}
-            event = self.ledger.leave(seat.seat, {"bot": left.bot})
-            await self._change(left, event, left=seat.seat)
-            return left
+            return await self._get_up(seat)
+
+    async def remove(self, person: str, seat: int) -> Seat:
+        """The host takes somebody from the table who stays away: their link gives the seat no
+        longer, a new one does."""
+        async with self.at_table():
+            self._check_host(person)
+            chair = self._seat(seat)
+            if self.closed or not self.begun or seat in self._seats_at(person):
+                raise MovedOn
+            if not chair.bot:
+                self._check_long_away(seat)
+            return await self._get_up(replace(chair, token=new_token()), by="host")
+
+    async def open_kept(self, person: str) -> None:
+        """The host lets others have the seats that are kept."""
+        async with self.at_table():
+            self._check_host(person)
+            for seat in [seat for seat in self.seats if seat.kept]:
+                await self._get_up(seat)
+
+    async def _get_up(self, seat: Seat, by: str = "") -> Seat:
+        left = replace(seat, name="", kept="")
+        if self.begun:
+            left = replace(seat, bot=seat.bot or self.table.stand_in)
+        self.sitters = {who: at for who, at in self.sitters.items() if at != seat.seat}
+        body = {"bot": left.bot, "by": by} if by else {"bot": left.bot}
+        await self._change(left, [self.ledger.leave(seat.seat, body)], left=seat.seat)
+        return left
+
+    def _seats_at(self, person: str) -> list[int]:
+        """The seats of the person and of whoever shares their device."""
+        return sorted(seat for who, seat in self.sitters.items() if owner_of(who) == person)
+
+    def _people(self, seat: int) -> list[str]:
+        """Whoever has that seat: a person for each of their devices."""
+        return [person for person, at in self.sitters.items() if at == seat]
+
+    def _seat(self, seat: int) -> Seat:
+        if not 0 <= seat < len(self.seats):
+            raise Refusal(N_("There is no such seat at this table."))
+        return self.seats[seat]
+
+    def _check_host(self, person: str) -> None:
+        if person != self.table.host:
+            raise NotAllowed(N_("Only the host of the table can do that."))
+
+    def _check_long_away(self, seat: int) -> None:
+        """Whoever looks, or has looked a moment ago, is given time."""
+        if self.company.away_for(self._people(seat)) < LONG_AWAY:
+            raise NotAllowed(N_("They were here a moment ago: give them some time."))
 
     async def _change(
-        self, seat: Seat, event: Event, sitter: str = "", left: int | None = None
+        self, seat: Seat, events: Sequence[Event], sitter: str = "", left: int | None = None
     ) -> None:
         self.seats[seat.seat] = seat
-        if sitter:
-            self.sitters[sitter] = seat.seat
-        await self._write([event], [seat], sitter, left)
+        await self._write(events, [seat], self._sitter(sitter, seat.seat), left)
+
+    def _sitter(self, person: str, seat: int) -> str:
+        """Who is to be written down as having that seat; nobody, if they are already."""
+        if not person or person in self.sitters:
+            return ""
+        self.sitters[person] = seat
+        return person
 
     async def fill(self, person: str, bot: str) -> None:
         """The host lets bots take the free seats."""
         async with self.at_table():
-            if person != self.table.host:
-                raise NotAllowed(N_("Only the host of the table can invite bots."))
+            self._check_host(person)
             if bot not in BOTS:
                 raise Refusal(N_("There is no such bot."))
-            free = [seat for seat in self.seats if seat.free]
+            free = [seat for seat in self.seats if seat.free and not seat.kept]
             if not free:
                 raise MovedOn
             called = bot_names_beside(self.seats, len(free))
@@ -314,26 +420,25 @@ class Room:
         ]
         for seat in taken:
             self.seats[seat.seat] = seat
-        if person:
-            self.sitters[person] = taken[0].seat
+        sitter = self._sitter(person, taken[0].seat)
         if self.begun and not begun:
             events += self.ledger.forced()
-        await self._write(events, taken, person)
+        await self._write(events, taken, sitter)
 
     async def go_on(self, person: str, rooms: Rooms) -> str:
-        """Set a new table like this one; bots stay, the other people's seats are open to them."""
+        """Set a new table like this one; bots stay, and the seats of the other people are kept for
+        them."""
         async with self.at_table():
             own = self._own_seat(person)
-            if not self.match.over:
+            if not self.closed:
                 raise NotAllowed(N_("This game is not over yet."))
             if not self.next:
+                table, away = self.table, self._snapshot.away
+                here = self._snapshot.seats_at(person)
                 chairs = [
-                    Seat(seat.seat, new_token(), seat.name, seat.bot)
-                    if seat.bot or seat.seat == own
-                    else Seat(seat.seat, new_token())
+                    self._next_chair(seat, seat.seat in here, seat.seat in away)
                     for seat in self.seats
                 ]
-                table = self.table
                 room = await rooms.create(
                     person,
                     table.game,
@@ -343,10 +448,60 @@ class Room:
                     own,
                     table.hints,
                     table.chances,
+                    table.pace,
+                    table.stand_in,
+                    kept=self.sitters,
                 )
                 self.next = room.table.id
-                await self._write([self.ledger.again(self.next)])
+                await self._write([self.ledger.again(own, self.next)])
             return self.next
+
+    def _next_chair(self, seat: Seat, own: bool, away: bool) -> Seat:
+        """A seat at the next table; that of somebody who has left is open to all."""
+        if own or (seat.bot and not away):
+            return Seat(seat.seat, new_token(), seat.name, "" if own else seat.bot)
+        return Seat(seat.seat, new_token(), kept=seat.name if self._people(seat.seat) else "")
+
+    # -- agreeing --------------------------------------------------------------------------------
+
+    async def vote(self, person: str, motion: Motion, about: int = NONE) -> None:
+        """The person is for that, and so are those who share their device; if more than half of the
+        people here are, it is done."""
+        async with self.at_table():
+            self._played_seat(person)
+            if self.closed or not self.begun:
+                raise MovedOn
+            if motion in (Motion.SIT_IN, Motion.WAIT):
+                self._check_motion(motion, about)
+            else:
+                about = NONE
+            body = {"for": motion.value, "about": about}
+            events = [self.ledger.vote(seat, body) for seat in self._seats_at(person)]
+            voters = votes_in(self.ledger.remarks).get((motion, about), ())
+            if not is_carried(voters, self.people_here(about)):
+                await self._write(events)
+            elif motion == Motion.END:
+                await self._write([*events, self.ledger.end()])
+            elif motion == Motion.SIT_IN:
+                await self._be_absent(about, events, "agreed")
+            else:
+                self._wind_up(about)
+                events.append(self.ledger.wait(about))
+                await self._change(replace(self.seats[about], bot=""), events)
+
+    def _check_motion(self, motion: Motion, about: int) -> None:
+        chair = self._seat(about)
+        if motion == Motion.WAIT and not (chair.bot and self._people(about)):
+            raise MovedOn
+        if motion == Motion.SIT_IN:
+            if about not in self.people_asked:
+                raise MovedOn
+            self._check_long_away(about)
+
+    def people_here(self, but: int = NONE) -> list[int]:
+        """The seats of people for whom no bot plays."""
+        seats = sorted(set(self.sitters.values()) - {but})
+        return [seat for seat in seats if not self.seats[seat].bot]
 
     # -- writing ---------------------------------------------------------------------------------
 
@@ -362,7 +517,8 @@ class Room:
         Whatever goes wrong on the way, the next to come finds the table as the store has it.
         """
         try:
-            stage = standing(self.match, self.begun)
+            self._wind()
+            stage = standing(self.match, self.begun, self.clocks, self.ledger.ended)
             position = self.ledger.position()
             id = self.table.id
             at = await self.store.append(id, events, stage, seats, sitter, position, left)
@@ -375,7 +531,56 @@ class Room:
     def _tell(self) -> None:
         for changed in self._lookers:
             changed.set()
+        self.when_written(self)
         self.drive()
+
+    # -- time ------------------------------------------------------------------------------------
+
+    def _wind(self) -> None:
+        """The clocks of those run who are asked, and no others."""
+        pulse, turn = self.store.pulse, self.match.state.turn
+        self.clocks = wound(self.clocks, self.table.pace, self.people_asked, turn, pulse.now())
+
+    def _wind_up(self, seat: int) -> None:
+        """Whoever comes back has time for it."""
+        if self.clocks:
+            clocks, clock = list(self.clocks), self.clocks[seat]
+            clocks[seat] = replace(clock, left=self.table.pace.regained(clock.left))
+            self.clocks = tuple(clocks)
+
+    async def set_pace(self, person: str, pace: Pace, stand_in: str) -> None:
+        """The host gives the players more or less time, as long as the game has not begun."""
+        async with self.at_table():
+            self._check_host(person)
+            if self.begun:
+                raise NotAllowed(N_("The game has begun: its pace stays as it is."))
+            self.table = replace(self.table, pace=pace, stand_in=stand_in)
+            self.clocks = new_clocks(pace, len(self.seats))
+            event = self.ledger.pace({"pace": to_builtins(pace), "stand_in": stand_in})
+            await self._write([event])
+
+    async def time_is_up(self) -> None:
+        """Whose clock is empty has what they have planned played, if that is complete; for whoever
+        is asked still, a bot sits in."""
+        async with self.at_table():
+            for seat in self.people_asked:
+                if self.clocks and self.clocks[seat].at(self.store.pulse.now()) <= 0:
+                    await self._play_plan(seat)
+                    if seat in self.people_asked:
+                        await self._be_absent(seat)
+
+    async def _play_plan(self, seat: int) -> None:
+        plan, ask = self.plans.get(seat), self.ledger.ask(seat)
+        if plan is None or plan.ask != ask:
+            return
+        planned = draft(self.match.view(seat), plan, self._snapshot.has_begun(seat))
+        if planned is not None and planned.ready and planned.path:
+            await self._answer(seat, ask, planned.path)
+
+    async def _be_absent(self, seat: int, events: Sequence[Event] = (), why: str = "") -> None:
+        absent = replace(self.seats[seat], bot=self.table.stand_in)
+        body = {"bot": absent.bot, "why": why} if why else {"bot": absent.bot}
+        await self._change(absent, [*events, self.ledger.absent(seat, body)])
 
     # -- bots ------------------------------------------------------------------------------------
 
@@ -385,7 +590,7 @@ class Room:
             self._driver = asyncio.create_task(self._let_bots_play())
 
     def _bot_asked(self) -> int | None:
-        if not self.begun:
+        if not self.begun or self.ledger.ended:
             return None
         return next((seat for seat in self.match.waiting if self.seats[seat].bot), None)
 
@@ -466,6 +671,8 @@ class Rooms:
         self.pause = pause
         self._open: dict[str, Room] = {}
         self._naming = asyncio.Lock()
+        self.when_written: Callable[[Room], None] = lambda _: None
+        """Told of every room in which something was written down."""
 
     async def room(self, id: str) -> Room:
         """The room of that table; NoSuchTable if there is none."""
@@ -476,6 +683,7 @@ class Rooms:
             record = await self.store.load(id)
             # Somebody else may have opened it while we were reading: there is one room for all.
             room = self._open.pop(id, None) or Room(self.store, self.thinkers, self.pause, record)
+            room.when_written = self.when_written
         self._open[id] = room
         for old in list(self._open)[:-ROOMS_KEPT]:
             if not self._open[old].busy:
@@ -493,8 +701,13 @@ class Rooms:
         own: int | None = 0,
         hints: Hints = Hints.ALONE,
         chances: bool = False,
+        pace: Pace = NO_PACE,
+        stand_in: str = STAND_IN,
+        companions: Sequence[int] = (),
+        kept: Mapping[str, int] = NOBODY,
     ) -> Room:
-        """A new table with these chairs; the host sits on `own`."""
+        """A new table with these chairs; the host sits on `own`, on the seats of the `companions`
+        whoever shares the host's device; free ones may be `kept` for others."""
         title = meta(game)
         title.check_seats(len(chairs))
         async with self._naming:  # one name is not given twice
@@ -513,26 +726,39 @@ class Rooms:
                 hints=hints,
                 chances=chances,
                 created=now,
+                pace=pace,
+                stand_in=stand_in,
             )
             ledger = Ledger.new(table)
             events = ledger.begin()
             begun = not any(chair.free for chair in chairs)
             if begun:
                 events += ledger.forced()
-            sitters = {} if own is None else {host: own}
+            sitters = dict(kept) if own is None else {**kept, host: own}
+            sitters |= {companion_at(host, seat): seat for seat in companions}
+            clocks = new_clocks(pace, len(chairs))
+            if begun:
+                asked = [seat for seat in ledger.match.waiting if not chairs[seat].bot]
+                turn = ledger.match.state.turn
+                clocks = wound(clocks, pace, asked, turn, self.store.pulse.now())
             record = Record(table, list(chairs), sitters, events)
-            await self.store.create(record, standing(ledger.match, begun))
-        return await self.room(table.id)
+            await self.store.create(record, standing(ledger.match, begun, clocks))
+        room = await self.room(table.id)
+        self.when_written(room)
+        return room
 
     async def close(self) -> None:
         for room in self._open.values():
             await room.close()
 
 
-def standing(match: Match, begun: bool) -> Standing:
-    if match.over:
-        return Standing("over", [])
-    return Standing("playing", list(match.waiting)) if begun else Standing("open", [])
+def standing(
+    match: Match, begun: bool, clocks: tuple[SeatClock, ...] = (), ended: bool = False
+) -> Standing:
+    if match.over or ended:
+        return Standing("over" if match.over else "ended", [], clocks)
+    stage: Stage = "playing" if begun else "open"
+    return Standing(stage, list(match.waiting) if begun else [], clocks)
 
 
 def new_token() -> str:

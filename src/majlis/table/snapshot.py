@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from gettext import NullTranslations
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
@@ -13,7 +14,10 @@ from majlis.kernel.match import Entry
 from majlis.kernel.state import Note, State
 from majlis.language import language
 from majlis.table import names
+from majlis.table.agreement import Votes, votes_in
 from majlis.table.ledger import Remark, common_log
+from majlis.table.paces import SeatClock
+from majlis.table.people import owner_of
 from majlis.table.store import Hints, Seat, Table
 from majlis.words import Words
 
@@ -38,7 +42,7 @@ class Snapshot:
     last: int
     """The newest event."""
     asks: Mapping[int, int]
-    """The number of the question to each seat that is asked, once the match has begun."""
+    """The number of the question to each person that is asked, once the match has begun."""
     may_take_back: frozenset[int]
     next_table: str
     """Where those who have played go on."""
@@ -53,6 +57,8 @@ class Snapshot:
     """What the log tells of the people at the table."""
     transcripts: WeakValueDictionary[tuple[int, str, tuple[str, ...]], Transcript]
     """The room's: a log is written once for all who read it alike."""
+    clocks: tuple[SeatClock, ...] = ()
+    """What is left to each seat, if the table has a pace."""
     cache: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
     """What was made of this snapshot, so that equal viewers share it."""
 
@@ -66,7 +72,7 @@ class Snapshot:
             sitters=dict(room.sitters),
             state=match.state,
             last=ledger.last,
-            asks={seat: ledger.ask(seat) for seat in match.waiting} if begun else {},
+            asks={seat: ledger.ask(seat) for seat in room.people_asked},
             may_take_back=frozenset(
                 seat for seat in room.sitters.values() if ledger.can_take_back(seat, room.bots)
             ),
@@ -76,6 +82,7 @@ class Snapshot:
             lines=len(match.log),
             times=room.times,
             remarks=ledger.remarks if begun else (),
+            clocks=room.clocks,
             transcripts=room.transcripts,
         )
 
@@ -95,13 +102,22 @@ class Snapshot:
         return not self.state.waiting
 
     @property
+    def ended(self) -> bool:
+        """By agreement, before the rules have ended it."""
+        return any(remark.kind == "end" for remark in self.remarks)
+
+    @property
+    def votes(self) -> Votes:
+        return votes_in(self.remarks)
+
+    @property
     def away(self) -> frozenset[int]:
-        """The seats of people who have left, for whom bots play."""
+        """The seats of people who have left or stay away, for whom bots play."""
         seats: set[int] = set()
         for remark in self.remarks:
-            if remark.kind == "leave":
+            if remark.kind in ("leave", "absent"):
                 seats.add(remark.seat)
-            elif remark.kind == "back":
+            elif remark.kind in ("back", "wait"):
                 seats.discard(remark.seat)
         return frozenset(seats)
 
@@ -118,11 +134,30 @@ class Snapshot:
     def seat_of(self, person: str) -> int:
         return self.sitters.get(person, WATCHER)
 
+    def seats_at(self, owner: str) -> tuple[int, ...]:
+        """The seats of everybody who plays on this person's device."""
+        return tuple(
+            sorted(seat for person, seat in self.sitters.items() if owner_of(person) == owner)
+        )
+
+    @property
+    def has_secrets(self) -> bool:
+        """Somebody may know what others do not, as long as the game goes on."""
+        return type(self.state).hide_secrets is not State.hide_secrets and not (
+            self.over or self.ended
+        )
+
+    def read_by(self, person: str) -> int:
+        """Through whose eyes the match is read, apart from the table: whoever shares a device reads
+        there what everybody may know."""
+        shared = len(self.seats_at(owner_of(person))) > 1
+        return WATCHER if shared and self.has_secrets else self.seat_of(person)
+
     def seat_names(self, code: str) -> tuple[str, ...]:
         """Who sits where, in the reader's language."""
         t = language(code)
         return tuple(
-            t.gettext("Free seat") if seat.free else t.gettext(seat.name) if seat.bot else seat.name
+            free_seat(seat, t) if seat.free else t.gettext(seat.name) if seat.bot else seat.name
             for seat in self.seats
         )
 
@@ -164,6 +199,12 @@ class Snapshot:
         while line > 0 and (self.log[line - 1].seat != seat or self.log[line - 1].auto):
             line -= 1
         return self.log[line or max(0, self.lines - 1) : self.lines]
+
+
+def free_seat(seat: Seat, t: NullTranslations) -> str:
+    if seat.kept:
+        return t.gettext("Kept for %(player)s") % {"player": seat.kept}
+    return t.gettext("Free seat")
 
 
 def notes_for(seat: int, entries: list[Entry]) -> tuple[Note, ...]:

@@ -26,6 +26,8 @@ from majlis import games
 from majlis.bots.analysis import Judged
 from majlis.kernel.game import Setting
 from majlis.table.clock import Clock
+from majlis.table.paces import NO_PACE, Pace, SeatClock, due
+from majlis.table.pulse import Pulse
 from majlis.table.refusals import MovedOn, NoSuchTable
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -50,6 +52,11 @@ MATCHES = sql.Table(
     Column("stage", String(8), nullable=False, index=True),
     Column("waiting", JSON, nullable=False),
     Column("moved", Float, nullable=False),
+    Column("pace", JSON, nullable=False, server_default="{}"),
+    Column("stand_in", String(40), nullable=False, server_default="level3"),
+    # What is left to the players, and when the first of them has nothing left, by the pulse.
+    Column("clocks", JSON, nullable=False, server_default="[]"),
+    Column("due", Float, nullable=True, index=True),
 )
 SEATS = sql.Table(
     "seats",
@@ -59,6 +66,7 @@ SEATS = sql.Table(
     Column("name", String(40), nullable=False),
     Column("bot", String(40), nullable=False),
     Column("token", String(40), nullable=False),
+    Column("kept", String(40), nullable=False, server_default=""),
 )
 SITTERS = sql.Table(
     "sitters",
@@ -93,15 +101,83 @@ JUDGED = sql.Table(
     Column("edition", String(16), primary_key=True),
     Column("body", JSON, nullable=False),
 )
+MESSAGES = sql.Table(
+    "messages",
+    METADATA,
+    Column("number", Integer, primary_key=True),
+    Column("match_id", ForeignKey("matches.id"), nullable=False, index=True),
+    Column("person", String(40), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("reaction", String(16), nullable=False),
+    Column("aside", Boolean, nullable=False),
+    Column("line", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+)
+MUTES = sql.Table(
+    "mutes",
+    METADATA,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    Column("person", String(40), primary_key=True),
+    Column("who", String(16), primary_key=True),
+)
+CALLINGS = sql.Table(
+    "callings",
+    METADATA,
+    Column("person", String(40), primary_key=True),
+    Column("language", String(8), nullable=False),
+    Column("push", Boolean, nullable=False),
+    Column("mail", Boolean, nullable=False),
+    Column("address", String(254), nullable=False),
+    Column("confirmed", Boolean, nullable=False),
+    Column("quiet_from", Integer, nullable=False),
+    Column("quiet_to", Integer, nullable=False),
+    Column("zone", String(64), nullable=False),
+)
+SUBSCRIPTIONS = sql.Table(
+    "subscriptions",
+    METADATA,
+    Column("id", String(64), primary_key=True),
+    Column("person", String(40), nullable=False, index=True),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", String(100), nullable=False),
+    Column("auth", String(40), nullable=False),
+)
+CALLS = sql.Table(
+    "calls",
+    METADATA,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    Column("person", String(40), primary_key=True),
+    Column("ask", Integer, nullable=False),
+    Column("due", Float, nullable=False),
+    Column("done", Boolean, nullable=False, index=True),
+)
 SECRETS = sql.Table(
     "secrets",
     METADATA,
     Column("name", String(40), primary_key=True),
     Column("value", Text, nullable=False),
 )
+PULSE = sql.Table(
+    "pulse",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("beat", Float, nullable=False),
+    Column("missed", Float, nullable=False),
+)
 
-Stage = Literal["open", "playing", "over"]
-Kind = Literal["answer", "chance", "undo", "sit", "rename", "leave", "back", "again"]
+STAND_IN = "level3"
+"""The bot that plays if nobody has said which: for whoever is away, or would rather not set up, on
+free seats, at a table at once."""
+
+Stage = Literal["open", "playing", "over", "ended"]
+CLOSED: tuple[Stage, ...] = ("over", "ended")
+"""At these tables nobody plays any more: by the rules, or by agreement."""
+Kind = Literal[
+    "answer", "chance", "undo", "sit", "rename", "leave", "absent", "back", "wait", "vote", "end",
+    "pace", "again",
+]  # fmt: skip
 
 
 class Hints(StrEnum):
@@ -148,16 +224,22 @@ class Table(msgspec.Struct, frozen=True):
     hints: Hints = Hints.ALONE
     chances: bool = False
     """Watchers are shown how likely everybody is to win."""
+    pace: Pace = NO_PACE
+    stand_in: str = STAND_IN
+    """The bot that sits in for whoever is away."""
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """A chair: free, a bot's (`bot` is its kind), or a person's."""
+    """A chair: free, a bot's (`bot` is its kind), or a person's. One that is free and has a sitter
+    is kept for them."""
 
     seat: int
     token: str
     """The secret of the link that gives this seat."""
     name: str = ""
     bot: str = ""
+    kept: str = ""
+    """What the player is called for whom it is kept while it is free."""
 
     @property
     def free(self) -> bool:
@@ -170,6 +252,12 @@ class Standing(msgspec.Struct, frozen=True):
     stage: Stage
     waiting: list[int]
     """The seats that are asked something."""
+    clocks: tuple[SeatClock, ...] = ()
+    """What is left to each seat, if the table has a pace."""
+
+    @property
+    def columns(self) -> dict[str, Any]:
+        return {**msgspec.to_builtins(self), "due": due(self.clocks)}
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -184,6 +272,26 @@ class Record(msgspec.Struct, frozen=True):
     positions: list[Position] = []
     times: list[float] = []
     """When each event of the match was written down, the first one first."""
+    clocks: tuple[SeatClock, ...] = ()
+
+
+class Message(msgspec.Struct, frozen=True):
+    """What somebody has said at a table: no part of the match."""
+
+    person: str
+    seat: int
+    """Whose words it was then; WATCHER if nobody's."""
+    name: str
+    text: str
+    reaction: str
+    """The one that was chosen in place of a text."""
+    aside: bool
+    """It was said among those who watch, while others played."""
+    line: int
+    """So many lines of the match's log had been told."""
+    at: float
+    number: int = -1
+    """Drawn by the database."""
 
 
 class Listing(msgspec.Struct, frozen=True):
@@ -203,6 +311,7 @@ class Store:
 
     def __init__(self, url: str, clock: Clock | None = None) -> None:
         self.clock = clock or Clock()
+        self.pulse = Pulse(self.clock, self.beat)
         self.engine: AsyncEngine = create_async_engine(url)
         if self.engine.dialect.name == "sqlite":
             # The driver's own transactions begin too late and deadlock: we say when they begin.
@@ -241,8 +350,7 @@ class Store:
             await connection.execute(
                 MATCHES.insert().values(
                     **table,
-                    stage=standing.stage,
-                    waiting=standing.waiting,
+                    **standing.columns,
                     moved=record.table.created,
                 )
             )
@@ -282,7 +390,7 @@ class Store:
                     await connection.execute(
                         SEATS.update()
                         .where(SEATS.c.match_id == id, SEATS.c.seat == seat.seat)
-                        .values(name=seat.name, bot=seat.bot)
+                        .values(name=seat.name, bot=seat.bot, token=seat.token, kept=seat.kept)
                     )
                     if sitter:
                         await connection.execute(
@@ -301,14 +409,24 @@ class Store:
                     )
                     row = msgspec.structs.asdict(position)
                     await connection.execute(POSITIONS.insert().values(match_id=id, **row))
+                agreed = [event.body for event in events if event.kind == "pace"]
+                columns = standing.columns | (agreed[-1] if agreed else {})
                 await connection.execute(
-                    MATCHES.update()
-                    .where(MATCHES.c.id == id)
-                    .values(stage=standing.stage, waiting=standing.waiting, moved=now)
+                    MATCHES.update().where(MATCHES.c.id == id).values(**columns, moved=now)
                 )
         except IntegrityError:
             raise MovedOn from None
         return now
+
+    async def beat(self, now: float, gap: float) -> float:
+        """A server is there; if none was for longer than `gap`, that is missed. All that was missed
+        so far is returned."""
+        async with self.engine.begin() as connection:
+            row = (await connection.execute(PULSE.select().with_for_update())).one()
+            since = max(0.0, now - row.beat)
+            missed: float = row.missed + (since if since > gap else 0.0)
+            await connection.execute(PULSE.update().values(beat=row.beat + since, missed=missed))
+            return missed
 
     async def add_judged(self, id: str, edition: str, judged: Judged) -> None:
         """Keep what a turn of a match was judged to be; another process may have been quicker."""
@@ -317,6 +435,24 @@ class Store:
             async with self.engine.begin() as connection:
                 body = msgspec.to_builtins(judged)
                 await connection.execute(JUDGED.insert().values(**row, body=body))
+
+    async def add_message(self, id: str, message: Message) -> Message:
+        """Keep what somebody has said; it comes back with its number."""
+        row = msgspec.structs.asdict(message)
+        del row["number"]
+        query = MESSAGES.insert().values(match_id=id, **row).returning(MESSAGES.c.number)
+        async with self.engine.begin() as connection:
+            number = (await connection.execute(query)).scalar_one()
+        return msgspec.structs.replace(message, number=number)
+
+    async def mute(self, id: str, person: str, who: str, muted: bool) -> None:
+        """Whether the person does not want to hear whoever the table's pages call `who`."""
+        row = {"match_id": id, "person": person, "who": who}
+        with suppress(IntegrityError):  # it was so already
+            async with self.engine.begin() as connection:
+                await connection.execute(
+                    MUTES.insert().values(**row) if muted else MUTES.delete().filter_by(**row)
+                )
 
     # -- reading -------------------------------------------------------------------------------
 
@@ -356,6 +492,7 @@ class Store:
             [msgspec.convert(event._mapping, Event) for event in events],
             positions,
             list(times),
+            msgspec.convert(row.clocks, tuple[SeatClock, ...]),
         )
 
     async def position(self, id: str, fingerprint: str, seq: int) -> Position | None:
@@ -382,21 +519,45 @@ class Store:
             rows = await connection.execute(query)
         return {row.nth: msgspec.convert(row.body, Judged) for row in rows}
 
+    async def chat(self, id: str, most: int) -> tuple[list[Message], set[tuple[str, str]]]:
+        """The newest messages of a table, the newest last, and who does not want to hear whom."""
+        newest = MESSAGES.select().where(MESSAGES.c.match_id == id)
+        async with self.engine.begin() as connection:
+            said = await connection.execute(newest.order_by(MESSAGES.c.number.desc()).limit(most))
+            mutes = await connection.execute(MUTES.select().where(MUTES.c.match_id == id))
+        messages = [msgspec.convert(row._mapping, Message) for row in said]
+        return messages[::-1], {(mute.person, mute.who) for mute in mutes}
+
     async def of_person(self, person: str) -> list[Listing]:
-        """The unfinished tables at which the person sits, newest first."""
+        """The unfinished tables at which the person sits, or somebody who shares their device;
+        newest first."""
+        on_device = SITTERS.c.person.startswith(f"{person}~", autoescape=True)
         query = (
             sql.select(MATCHES, SITTERS.c.seat)
             .join(SITTERS, SITTERS.c.match_id == MATCHES.c.id)
-            .where(SITTERS.c.person == person, MATCHES.c.stage != "over")
+            .where((SITTERS.c.person == person) | on_device, MATCHES.c.stage.not_in(CLOSED))
             .order_by(MATCHES.c.moved.desc())
         )
         async with self.engine.begin() as connection:
             rows = await connection.execute(query)
-        return [msgspec.convert(row._mapping, Listing) for row in rows]
+        found: dict[str, Listing] = {}
+        for listing in (msgspec.convert(row._mapping, Listing) for row in rows):
+            # At a shared device the seat counts that is asked.
+            if listing.id not in found or listing.seat in listing.waiting:
+                found[listing.id] = listing
+        return list(found.values())
+
+    async def due(self, now: float) -> list[str]:
+        """The tables at which somebody's time is up by then."""
+        query = sql.select(MATCHES.c.id).where(MATCHES.c.due <= now).order_by(MATCHES.c.due)
+        async with self.engine.begin() as connection:
+            return list(await connection.scalars(query))
 
     async def names_in_use(self, since: float) -> set[str]:
         """What the unfinished tables are called at which something has happened since."""
-        query = sql.select(MATCHES.c.name).where(MATCHES.c.stage != "over", MATCHES.c.moved > since)
+        query = sql.select(MATCHES.c.name).where(
+            MATCHES.c.stage.not_in(CLOSED), MATCHES.c.moved > since
+        )
         async with self.engine.begin() as connection:
             return set(await connection.scalars(query))
 

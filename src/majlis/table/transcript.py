@@ -6,12 +6,14 @@ import asyncio
 from bisect import bisect_left, bisect_right
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from gettext import NullTranslations
 from typing import Any
 
 from majlis.kernel.frame import ALL, NONE
 from majlis.kernel.match import Entry
 from majlis.kernel.state import Note
 from majlis.language import language
+from majlis.table.agreement import Motion
 from majlis.table.ledger import Remark, common_log
 from majlis.table.snapshot import Snapshot, notes_seen
 from majlis.table.templates import render
@@ -166,17 +168,11 @@ class Transcript:
         self.lines.append(line)
 
     def _told(self, remark: Remark) -> Said:
-        t = language(self.code)
-        player = self.words.names.player(remark.seat)
-        sentences = {
-            "leave": t.gettext("%(player)s has left the table; a bot plays on."),
-            "back": t.gettext("%(player)s is back at the table."),
-            "rename": t.gettext("%(was)s is now called %(player)s."),
-            "undo": t.gettext("You took the turn back.")
-            if remark.seat == self.seat
-            else t.gettext("%(player)s took the turn back."),
-        }
-        text = sentences[remark.kind] % {"player": player, "was": remark.was}
+        called = self.words.names.player
+        player = called(remark.seat) if remark.seat != NONE else ""
+        about = called(remark.about) if remark.about != NONE else ""
+        sentence = told_of(remark, remark.seat == self.seat, language(self.code))
+        text = sentence % {"player": player, "was": remark.was, "about": about}
         return Said(text, remark.seat)
 
     def _finish(self, line: Line) -> None:
@@ -224,6 +220,35 @@ class Transcript:
         """The part of the match that the first so many lines have got to."""
         heading = bisect_left(self._headings, lines) - 1
         return self.lines[self._headings[heading]].steps[0][1].text if heading >= 0 else ""
+
+
+def told_of(remark: Remark, own: bool, t: NullTranslations) -> str:
+    """The sentence for what somebody has done around the match."""
+    votes = {
+        Motion.SIT_IN: t.gettext("%(player)s would let a bot sit in for %(about)s."),
+        Motion.WAIT: t.gettext("%(player)s would wait for %(about)s."),
+        Motion.END: t.gettext("%(player)s would end the game."),
+        Motion.PLAY_ON: t.gettext("%(player)s would rather play on."),
+    }
+    sentences = {
+        "leave": t.gettext("%(player)s stays away: the host gives the seat to others.")
+        if remark.was
+        else t.gettext("%(player)s has left the table; a bot plays on."),
+        "absent": t.gettext("The table lets a bot sit in for %(player)s.")
+        if remark.was
+        else t.gettext("%(player)s has no time left; a bot sits in."),
+        "back": t.gettext("%(player)s takes the place of %(was)s.")
+        if remark.was
+        else t.gettext("%(player)s is back at the table."),
+        "wait": t.gettext("The table waits for %(player)s."),
+        "end": t.gettext("The game was ended by agreement."),
+        "again": t.gettext("%(player)s has set a new table; everybody's seat is kept."),
+        "rename": t.gettext("%(was)s is now called %(player)s."),
+        "undo": t.gettext("You took the turn back.")
+        if own
+        else t.gettext("%(player)s took the turn back."),
+    }
+    return votes[Motion(remark.was)] if remark.kind == "vote" else sentences[remark.kind]
 
 
 def transcript_of(snapshot: Snapshot, seat: int, code: str) -> Transcript:

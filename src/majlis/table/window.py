@@ -8,9 +8,10 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from majlis.drawing.scene import Float, Scene, Target
-from majlis.kernel.frame import NONE
+from majlis.kernel.frame import NONE, WATCHER
 from majlis.language import N_
 from majlis.table.choices import SHORTCUT, shortcut_key
+from majlis.table.device import Hands
 from majlis.table.drafts import Plan
 from majlis.table.page_content import PageContent, Viewer, page_request, without_own
 from majlis.table.renderers import Renderers
@@ -21,6 +22,8 @@ from majlis.table.wire import Journey, LogChange, Place, Rise, Update, Wish, Zon
 from majlis.words import summed
 
 DROPPED = N_("The table has changed: what you had planned is not possible any more.")
+SET = N_("A new table is set for those who have played.")
+KEPT = N_("A new table is set: your seat is kept.")
 
 MOST_RISES = 5
 """What rises at once."""
@@ -42,13 +45,17 @@ class Window:
 
     def __init__(self, viewer: Viewer, renderers: Renderers) -> None:
         self.viewer = viewer
+        self._hands = Hands(viewer.person)
         self._renderers = renderers
         self._shown: Shown | None = None
         self._plan: Plan | None = None
 
     def wish(self, wish: Wish) -> None:
         """What to show from the next update on: somebody else's board in place of one's own, a zone
-        of the picture, the table as a plan would make it."""
+        of the picture, the table as a plan would make it, or as somebody else at the device sees
+        it."""
+        if wish.looks is not None:
+            self._hands.take(wish.looks)
         if wish.board_of is not None:
             self.viewer = replace(self.viewer, board_of=wish.board_of, zone="")
         if wish.zone is not None:
@@ -73,7 +80,8 @@ class Window:
     async def update(self, snapshot: Snapshot) -> bytes:
         """What has changed since the last one, as it goes over the wire."""
         before = self._shown
-        seat = snapshot.seat_of(self.viewer.person)
+        self._pass_on(snapshot)
+        seat = self.viewer.seat(snapshot)
         ask = snapshot.asks.get(seat)
         if before is not None and ask not in (None, before.content.ask):
             self.viewer = self._answering  # a new question is about one's own things
@@ -89,6 +97,15 @@ class Window:
             snapshot.cache[known] = msgspec.json.encode(changes(before, self._shown)), before
         encoded: bytes = snapshot.cache[known][0]
         return encoded
+
+    def _pass_on(self, snapshot: Snapshot) -> None:
+        """Whoever has the device now begins afresh."""
+        looker = self._hands.looker(snapshot)
+        viewer = replace(self.viewer, person=looker or self._hands.owner, covered=looker is None)
+        if viewer != self.viewer:
+            self.viewer = viewer
+            self.viewer = self._answering
+            self._plan = None
 
     async def foresee(self, snapshot: Snapshot, plan: Plan) -> None:
         """Draw what is soon to be shown: then it is there already."""
@@ -107,6 +124,7 @@ class Window:
             transcript.heading(await transcript.catch_up(snapshot)),
             plan,
             draft.path if draft else (),
+            self._hands.sharing(snapshot),
         )
         return await self._renderers.content(snapshot, request)
 
@@ -116,13 +134,23 @@ def changes(before: Shown | None, now: Shown) -> Update:
     old = before.content if before else None
     content = now.content
     log, said = log_changes(before, now)
-    update = Update(seq=now.snapshot.last, ask=content.ask, first=before is None, log=log)
+    update = Update(
+        seq=now.snapshot.last,
+        ask=content.ask,
+        companion=content.companion,
+        first=before is None,
+        log=log,
+    )
     picture_changes(update, old, content, now.snapshot.state.label)
     word_changes(update, old, content)
     if old is None or old.draft != content.draft:
         update.draft = content.draft
     if content.dropped or (before is not None and is_lost(before, now)):
         update.notice = now.transcript.words.t.gettext(DROPPED)
+    if before is not None and now.snapshot.next_table and not before.snapshot.next_table:
+        update.notice = now.transcript.words.t.gettext(
+            KEPT if now.transcript.seat != WATCHER else SET
+        )
     if old is not None:
         news = [*said, content.question] if content.question != old.question else said
         update.say = ". ".join(line.removesuffix(".") for line in news)

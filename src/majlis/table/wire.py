@@ -31,11 +31,27 @@ class Wish(msgspec.Struct, forbid_unknown_fields=True):
     """The board of that seat; the person's own, if there is no such seat."""
     zone: str | None = None
     """A zone of the picture."""
+    looks: int | None = None
+    """Whoever sits there has the device in their hands; nobody, if nobody sits there."""
     plan: Plan | None = None
     """The table as it would be after these answers."""
     soon: Plan | None = None
     """What a hand is about to plan: nothing is shown, but it can be drawn in the time between
     pressing and letting go."""
+
+
+class Say(msgspec.Struct, forbid_unknown_fields=True):
+    """What a person says to the table: a text, or a reaction."""
+
+    text: str = ""
+    reaction: str = ""
+
+
+class Mute(msgspec.Struct, forbid_unknown_fields=True):
+    """A person does not want to hear somebody any more, or wants to again."""
+
+    who: str
+    muted: bool
 
 
 class Done(msgspec.Struct):
@@ -162,6 +178,8 @@ class Update(msgspec.Struct, omit_defaults=True):
     """The newest event that the page now shows."""
     ask: int | None = None
     """The number of the question to this page's seat, if there is one."""
+    companion: int | None = None
+    """Who looks, and in whose name the page answers, if it is not the owner of the device."""
     first: bool = False
     size: tuple[float, float] | None = None
     defs: str | None = None
@@ -196,6 +214,11 @@ class Chair(msgspec.Struct, omit_defaults=True):
 
     presence: str = ""
     """A piece of the page: whether they are looking; empty if nobody is expected to."""
+    left: float | None = None
+    """Seconds on their clock, if they have one."""
+    whole: float = 0.0
+    """Seconds of a full clock."""
+    runs: bool = False
 
 
 class Attendance(msgspec.Struct):
@@ -204,3 +227,20 @@ class Attendance(msgspec.Struct):
     chairs: list[Chair]
     watching: str
     """A piece of the page: how many look and do not play, and what they are called."""
+    agreement: str
+    """A piece of the page: what its reader can decide with the others about the table."""
+    absence: str
+    """A piece of the question bar: that whoever is asked has been away for long."""
+
+
+class Talk(msgspec.Struct):
+    """What is said at the table, apart from its updates."""
+
+    talk: list[str]
+    """Messages that are new, each an element."""
+    again: bool
+    """These are all of them: forget what was there."""
+    muted: str
+    """A piece of the page about those who are not heard."""
+    aside: bool
+    """What this page says now, only those who watch are told."""

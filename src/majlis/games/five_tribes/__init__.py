@@ -18,6 +18,7 @@ META = Meta(
     tagline=N_("Bid for the turn, sow the meeples, rule the tiles. Djinns help those who pay."),
     seats=(2, 4),
     minutes=60,
+    turns=16,
     rules=2,
     options=(
         flag(

@@ -19,6 +19,7 @@ META = Meta(
     tagline=N_("Lead your merchant and his assistants through the bazaar. First to the rubies!"),
     seats=(2, 5),
     minutes=60,
+    turns=32,
     rules=2,
     options=(
         choice(

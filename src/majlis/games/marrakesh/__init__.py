@@ -24,6 +24,7 @@ META = Meta(
     tagline=N_("Three assistants a round, a tower full of surprises, and bonuses within bonuses."),
     seats=(2, 4),
     minutes=120,
+    turns=58,
     rules=2,
     options=(
         choice(

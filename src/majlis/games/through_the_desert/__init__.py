@@ -15,6 +15,7 @@ META = Meta(
     tagline=N_("Five caravans, two camels a turn. Reach water, link oases, fence off the sand."),
     seats=(2, 5),
     minutes=40,
+    turns=18,
     rules=1,
     options=(
         flag(

@@ -1,6 +1,6 @@
 // The live channel: always open, opened again when it breaks.
 
-/** @typedef {import("./wire.js").Update | import("./wire.js").Attendance} News */
+/** @typedef {import("./wire.js").Update | import("./wire.js").Attendance | import("./wire.js").Talk} News */
 
 const SOONEST = 400;
 const LATEST = 8000;

@@ -1,5 +1,6 @@
 // Pointing: what may be answered, what an answer would do, and giving it.
 
+import { inTheirName } from "./device.js";
 import { Lights } from "./lights.js";
 import { all, announce, byId, notice } from "./page.js";
 import { Planner, isPiece } from "./plan.js";
@@ -135,7 +136,7 @@ export class Chooser {
   /** What follows was sent without its words: ask for them. @param {Choice} choice */
   async learn(choice) {
     choice.partial = false;
-    const answer = await fetch(`${this.table}/branch?ask=${this.plan.ask}${this.query()}`);
+    const answer = await fetch(inTheirName(`${this.table}/branch?ask=${this.plan.ask}${this.query()}`));
     if (answer.ok) Object.assign(choice.then ?? {}, await answer.json());
     this.show();
   }
@@ -175,7 +176,7 @@ export class Chooser {
     const request = { method: "POST", headers, body: JSON.stringify(body) };
     let done;
     try {
-      const answer = await fetch(`${this.table}/${what}`, request);
+      const answer = await fetch(inTheirName(`${this.table}/${what}`), request);
       if (answer.ok) done = await answer.json();
       else notice((await answer.json()).text);
     } catch {
@@ -196,14 +197,14 @@ export class Chooser {
 
   /** Let the table plan the set-up. */
   async suggest() {
-    const answer = await fetch(`${this.table}/suggestion?ask=${this.plan.ask}`);
+    const answer = await fetch(inTheirName(`${this.table}/suggestion?ask=${this.plan.ask}`));
     if (answer.ok) this.send({ plan: await answer.json() });
     else notice((await answer.json()).text);
   }
 
   /** Fingers cannot point without a tap: they are also told what lies there. @param {string} action */
   async whyNot(action, touched = false) {
-    const answer = await fetch(`${this.table}/why?action=${action}${this.query()}`);
+    const answer = await fetch(inTheirName(`${this.table}/why?action=${action}${this.query()}`));
     const why = answer.ok ? (await answer.json()).text : "";
     if (!this.board.places.has(action)) notice(why);
     else if (why || touched) this.lights.tip(action, why, touched);

@@ -1,6 +1,7 @@
 // A hint: three turns in the question bar, in place of the question. Each is shown on the board by making
 // it the plan, or gone through step by step; nothing is played.
 
+import { inTheirName } from "./device.js";
 import { LineView } from "./line.js";
 import { all, announce, byId, notice } from "./page.js";
 
@@ -68,7 +69,7 @@ export class Hints {
     const { ask, draft } = this.chooser.plan;
     const path = draft.path.map((action) => `&path=${action}`).join("");
     try {
-      const answer = await fetch(`${this.chooser.table}/hint?ask=${ask}${path}`);
+      const answer = await fetch(inTheirName(`${this.chooser.table}/hint?ask=${ask}${path}`));
       const told = await answer.json();
       if (!answer.ok) notice(told.text);
       else if (told.ask === this.chooser.plan.ask) this.open(told);

@@ -1,6 +1,7 @@
 // The line of a hint, over the board: its turn and the likely answer, step by step. It is a picture; the
 // table below it stays as it is.
 
+import { inTheirName } from "./device.js";
 import { byId, fill } from "./page.js";
 import { Still } from "./still.js";
 
@@ -62,7 +63,7 @@ export class LineView {
     this.step = Math.min(Math.max(step, 0), last);
     const { given, html } = steps[this.step] ?? { given: 0, html: "" };
     const answers = [...path.map((action) => `&path=${action}`), ...reply.map((action) => `&reply=${action}`)].join("");
-    void this.still.show(`${this.table}/hint/board?ask=${this.ask}&given=${given}${answers}`);
+    void this.still.show(inTheirName(`${this.table}/hint/board?ask=${this.ask}&given=${given}${answers}`));
     fill(this.told, `<small>${this.step} / ${last}</small> ${html}`);
     this.button(-1)?.setAttribute("aria-disabled", String(this.step === 0));
     this.button(1)?.setAttribute("aria-disabled", String(this.step === last));

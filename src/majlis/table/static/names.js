@@ -1,5 +1,6 @@
 // What people at the table are called: asked for once, late and gently; changed without leaving.
 
+import { inTheirName } from "./device.js";
 import { byId, notice } from "./page.js";
 
 /** @typedef {import("./wire.js").Update} Update */
@@ -13,11 +14,15 @@ export function askLater(update) {
   wasAsked = update.ask !== undefined;
 }
 
-/** Send a form without leaving the page; false if it was refused. @param {HTMLFormElement} form */
-async function sendQuietly(form) {
+/**
+ * Send a form without leaving the page; false if it was refused.
+ * @param {HTMLFormElement} form @param {HTMLElement | null} pressed
+ */
+async function sendQuietly(form, pressed) {
   const body = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) body.set(name, String(value));
-  const answer = await fetch(form.action, { method: "POST", body, redirect: "manual" });
+  for (const [name, value] of new FormData(form, pressed)) body.set(name, String(value));
+  const action = form.dataset.theirs === undefined ? form.action : inTheirName(form.action);
+  const answer = await fetch(action, { method: "POST", body, redirect: "manual" });
   if (answer.type === "opaqueredirect") return true;
   notice((await answer.json()).text);
   return false;
@@ -32,12 +37,13 @@ export function listenForNames() {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.dataset.quietly === undefined) return;
     event.preventDefault();
-    if (!(await sendQuietly(form))) return;
+    if (!(await sendQuietly(form, event.submitter))) return;
+    form.closest(".menu")?.removeAttribute("open");
     const said = new FormData(form).get("name");
+    if (said === null) return;
     for (const field of document.querySelectorAll(".menu [name=name]")) {
       if (field instanceof HTMLInputElement) field.value = String(said);
     }
-    form.closest(".menu")?.removeAttribute("open");
     stopAsking();
   });
   document.querySelector("[data-nameless]")?.addEventListener("click", () => {

@@ -168,8 +168,8 @@ export function tellTimes(part) {
   for (const time of part.querySelectorAll("time")) tellTime(time);
 }
 
-/** @param {string} html @returns {HTMLElement} */
-function lineOf(html) {
+/** A line of the log or the chat. @param {string} html @returns {HTMLElement} */
+export function lineOf(html) {
   const template = document.createElement("template");
   template.innerHTML = html;
   const line = /** @type {HTMLElement} */ (template.content.firstElementChild);

@@ -1,9 +1,12 @@
 // A table: what the server sends goes onto the page, what the person points at goes back.
 
 import { Board } from "./board.js";
+import { listenForCalls, showCalled } from "./called.js";
 import { keepOpen } from "./channel.js";
+import { Chat } from "./chat.js";
 import { Chooser } from "./choose.js";
-import { attend as attendTo, showCompany } from "./company.js";
+import { attend as attendTo, letClocksRun, showCompany } from "./company.js";
+import { listenForHands, passTo } from "./device.js";
 import { fitCrumbs, keepCrumbsFitting } from "./crumbs.js";
 import { Hints } from "./hint.js";
 import { listenToKeys } from "./keys.js";
@@ -29,6 +32,7 @@ const zoom = new Zoom(scene);
 const chooser = new Chooser(board, frame.dataset.table ?? "", Number(frame.dataset.guard));
 const sweep = new Sweep(board, zoom, chooser);
 const hints = new Hints(chooser);
+const chat = new Chat(frame.dataset.table ?? "");
 const connection = byId("connection");
 const motions = new Motions(board);
 const sounds = new Sounds(() => setting("sounds"));
@@ -46,6 +50,7 @@ const SKIP = [".", "ю"];
 
 /** @param {import("./wire.js").Update} update @param {boolean} still nothing of it moves */
 function show(update, still) {
+  passTo(update);
   const wasAsked = chooser.plan.ask !== undefined;
   if (still) motions.finish();
   if (update.first) document.body.dataset.format = format();
@@ -58,9 +63,13 @@ function show(update, still) {
   zoom.fit(board.size);
   showPanels();
   showCompany();
-  if (update.log) changeLog(update.log);
+  if (update.log) {
+    changeLog(update.log);
+    chat.tellTurns();
+  }
   if (update.title !== undefined) document.title = update.title;
   chooser.update(update);
+  showCalled(update.ask !== undefined, wasAsked || update.first === true, document.title);
   hints.lay();
   offerResult();
   nameIcons();
@@ -127,6 +136,13 @@ function attend() {
   attended = now;
 }
 
+/** What is about the people waits for nothing. @param {import("./channel.js").News} news */
+function receive(news) {
+  if ("chairs" in news) attendTo(news);
+  else if ("talk" in news) chat.hear(news);
+  else pace.add(news);
+}
+
 const channel = keepOpen(
   () => {
     const address = new URL(frame.dataset.live ?? "", location.href);
@@ -135,7 +151,7 @@ const channel = keepOpen(
     address.searchParams.set("touch", String(fingers.matches));
     return address.href;
   },
-  (news) => ("chairs" in news ? attendTo(news) : pace.add(news)),
+  receive,
   (state) => {
     connection.hidden = state === "open";
     connection.textContent = (state === "lost" ? connection.dataset.lost : connection.dataset.connecting) ?? "";
@@ -144,6 +160,8 @@ const channel = keepOpen(
 new MutationObserver(attend).observe(board.hits, { subtree: true, attributeFilter: ["class"] });
 whenTheRoomChanges(channel.reopen);
 listenForWishes(board, wish);
+listenForHands(wish);
+listenForCalls();
 chooser.send = wish;
 skip.addEventListener("click", skipAhead);
 document.addEventListener("pointerdown", hurry);
@@ -154,6 +172,7 @@ document.addEventListener("visibilitychange", () => document.hidden && pace.skip
 byId("mine").addEventListener("click", (event) => chooser.click(event));
 byId("mine").addEventListener("pointerdown", (event) => chooser.foresee(event.target));
 listen();
+letClocksRun();
 keepCrumbsFitting();
 listenToSettings();
 listenToOutline();

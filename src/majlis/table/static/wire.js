@@ -6,7 +6,7 @@
 /** @typedef {{key: string, points: [number, number][], delay: number, new: boolean}} Journey */
 /** @typedef {{seat: number, gains: [string, string][], delay: number, at?: [number, number]}} Rise */
 /** @typedef {{keep: number, add: string[]}} LogChange */
-/** @typedef {{board_of?: number, zone?: string, plan?: Plan, soon?: Plan}} Wish */
+/** @typedef {{board_of?: number, zone?: string, looks?: number, plan?: Plan, soon?: Plan}} Wish */
 /** @typedef {{ask: number, path?: number[], taken?: number[], picked?: number[], stay?: boolean, firm?: number}} Plan */
 /**
  * @typedef {object} Drafted
@@ -29,6 +29,7 @@
  * @typedef {object} Update
  * @property {number} seq
  * @property {number} [ask]
+ * @property {number} [companion]
  * @property {boolean} [first]
  * @property {[number, number]} [size]
  * @property {string} [defs]
@@ -49,7 +50,8 @@
  * @property {string} [say]
  * @property {string} [notice]
  */
-/** @typedef {{presence?: string}} Chair */
-/** @typedef {{chairs: Chair[], watching: string}} Attendance */
+/** @typedef {{presence?: string, left?: number, whole?: number, runs?: boolean}} Chair */
+/** @typedef {{chairs: Chair[], watching: string, agreement: string, absence: string}} Attendance */
+/** @typedef {{talk: string[], again: boolean, muted: string, aside: boolean}} Talk */
 
 export {};

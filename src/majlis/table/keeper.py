@@ -1,0 +1,49 @@
+"""The keeper of the clocks: a table whose time is up is attended to, also if nobody looks at it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from majlis.table.refusals import Refusal
+from majlis.table.rooms import Rooms
+from majlis.table.store import Store
+
+log = logging.getLogger(__name__)
+
+ROUND = 1.0
+"""Seconds between two rounds."""
+
+
+class Keeper:
+    def __init__(self, store: Store, rooms: Rooms) -> None:
+        self.store = store
+        self.rooms = rooms
+        self._task: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        await self.store.pulse.begin()
+        self._task = asyncio.create_task(self._keep())
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _keep(self) -> None:
+        while True:
+            try:
+                await self.look()
+            except Exception:
+                log.exception("the clocks could not be looked at")
+            await self.store.clock.sleep(ROUND)
+
+    async def look(self) -> None:
+        """Go round once."""
+        pulse = self.store.pulse
+        await pulse.beat()
+        for table in await self.store.due(pulse.now()):
+            try:
+                await (await self.rooms.room(table)).time_is_up()
+            except Refusal as refusal:
+                log.error("the clock of table %s: %s", table, refusal)
