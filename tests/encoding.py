@@ -13,7 +13,7 @@ class Row:
     def __init__(self, game: str, s: State, viewer: int) -> None:
         encoding = games.game(game).encoding
         self.encoding: Encoding = encoding
-        self.numbers = encoding.encode(s, viewer)
+        self.numbers = list(encoding.encode(s, viewer))
 
     def table(self, name: str) -> list[int]:
         before, field = found(self.encoding.table, name)

@@ -112,7 +112,7 @@ def test_what_a_seat_can_see_is_in_the_row(case: Case) -> None:
     for s, seat in looked_at(case):
         for after in [s, *steps_from(s)]:
             seen = sight(case.game, after.redact(seat))
-            row = bytes(encoding.encode(after, seat))
+            row = encoding.encode(after, seat)
             assert met.setdefault((seat, row), seen) == seen
 
 

@@ -58,7 +58,9 @@ def test_a_bot_hears_what_the_network_says(game: str, tmp_path: Path) -> None:
     for viewer in range(3):
         heard = player.worths(viewer, positions)
         for s, worth in zip(positions, heard, strict=True):
-            row = torch.tensor([games.game(game).encoding.encode(s, viewer)], dtype=torch.uint8)
+            row = torch.tensor(
+                [list(games.game(game).encoding.encode(s, viewer))], dtype=torch.uint8
+            )
             told = [0.0] * games.game(game).encoding.seats
             values = evaluate(s)
             told[:3] = values[viewer:] + values[:viewer]
@@ -79,7 +81,7 @@ def test_a_look_by_every_symmetry_makes_symmetric_positions_alike() -> None:
     positions = every_position(Case("through-the-desert", 3), seed=5)
     s = next(s for nth, s in enumerate(positions) if nth == 60)
     row = game.encoding.encode(s, 1)
-    rows = torch.tensor([row, symmetries[3].of(row)], dtype=torch.uint8)
+    rows = torch.tensor([list(row), list(symmetries[3].of(row))], dtype=torch.uint8)
     assert Turning(symmetries).by(3, rows)[0].tolist() == rows[1].tolist()
     assert rows[0].tolist() != rows[1].tolist()
     with torch.no_grad():

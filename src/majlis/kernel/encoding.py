@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Literal, TypeAlias
 
+from librt.strings import BytesWriter
+
 from majlis.kernel.frame import DrawFor, ForSeat, ToSeat
 from majlis.kernel.state import State
 
@@ -34,9 +36,9 @@ class Symmetry:
         self.values: Final = values
         """By column, then by the number that is found."""
 
-    def of(self, row: list[int]) -> list[int]:
+    def of(self, row: bytes) -> bytes:
         """The row of the other position."""
-        return [self.values[nth][row[self.columns[nth]]] for nth in range(len(self.columns))]
+        return bytes([self.values[nth][row[at]] for nth, at in enumerate(self.columns)])
 
 
 def no_symmetries() -> list[Symmetry]:
@@ -60,7 +62,7 @@ class Encoding:
         place: list[Field],
         places: int,
         near: list[list[list[int]]],
-        encode: Callable[[Any, int], list[int]],
+        encode: Callable[[Any, int], bytes],
         symmetries: Callable[[], list[Symmetry]] = no_symmetries,
     ) -> None:
         self.version: Final = version
@@ -85,7 +87,13 @@ class Encoding:
     def into(self, s: Any, seat: int, rows: bytearray, nth: int) -> None:
         """Write the position as the n-th of these rows."""
         start = nth * self.width
-        rows[start : start + self.width] = bytes(self.encode(s, seat))
+        rows[start : start + self.width] = self.encode(s, seat)
+
+
+def say(row: BytesWriter, numbers: list[int]) -> None:
+    """Write these; a list of them becomes bytes much slower at once."""
+    for number in numbers:
+        row.append(number)
 
 
 def numbers(fields: list[Field]) -> int:
@@ -150,7 +158,7 @@ def paragraphs(
 
 
 def agenda_fields(most: int, frames: int, seats: int, things: int, much: int) -> list[Field]:
-    """What is still to be done, as `agenda` writes it."""
+    """What is still to be done, as `say_agenda` writes it."""
     return [
         Field("agenda", most, "one of", frames + 1, "What is asked, then what follows: frames."),
         Field("agenda: seats", most, "one of", seats + 1, "Whom each of them concerns."),
@@ -160,19 +168,27 @@ def agenda_fields(most: int, frames: int, seats: int, things: int, much: int) ->
     ]
 
 
-def agenda(
-    s: State, written: dict[Any, Paragraph], most: int, viewer: int, seats: int
-) -> list[int]:
+def say_agenda(
+    row: BytesWriter,
+    s: State,
+    written: dict[Any, Paragraph],
+    most: int,
+    viewer: int,
+    seats: int,
+) -> None:
     """What is still to be done, the question on top first, down to a frame that settles the rest;
     of a longer list the end is lost."""
-    row = [0] * (5 * most)
+    kinds = len(row)
+    row.write(NOTHING_TO_DO[most])
+    whom, things = kinds + most, kinds + 2 * most
+    how_many, bits = kinds + 3 * most, kinds + 4 * most
     frames = s.agenda
     nth = 0
     at = len(frames) - 1
     while at >= 0 and nth < most:
         frame = frames[at]
         paragraph = written[type(frame)]
-        row[nth] = paragraph.kind
+        row[kinds + nth] = paragraph.kind
         said = paragraph.args
         if said:
             args: tuple[int, ...] = frame.args()
@@ -180,17 +196,19 @@ def agenda(
                 number = args[i]
                 what = said[i]
                 if what == SEAT:
-                    row[most + nth] = seen_from(number, viewer, seats)
+                    row[whom + nth] = seen_from(number, viewer, seats)
                 elif what == NUMBER:
-                    row[3 * most + nth] = capped(number)
+                    row[how_many + nth] = capped(number)
                 elif what == BITS:
-                    row[4 * most + nth] = number & 255
+                    row[bits + nth] = number & 255
                 elif what == SECOND_SEAT:
-                    row[4 * most + nth] = seen_from(number, viewer, seats)
+                    row[bits + nth] = seen_from(number, viewer, seats)
                 elif what != FOLLOWS and number >= 0:
-                    row[2 * most + nth] = what + number
+                    row[things + nth] = what + number
         if paragraph.settles:
             break
         nth += 1
         at -= 1
-    return row
+
+
+NOTHING_TO_DO: Final = [bytes(5 * most) for most in range(16)]

@@ -87,7 +87,7 @@ def play(plan: Plan, nth: int) -> Samples:
     while s.waiting:
         if rng.below(100) < plan.keep:
             looker = rng.below(seats)
-            rows += bytes(encoding.encode(s, looker))
+            rows += encoding.encode(s, looker)
             lookers.append(looker)
             kept.append(len(worths))
         worths.append(game.evaluate(s))

@@ -5,7 +5,9 @@ Draws may be hidden (ruling 56): a card that only another player has seen is cou
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, Final
+
+from librt.strings import BytesWriter
 
 from majlis.games.five_tribes.data import (
     AROUND,
@@ -31,7 +33,6 @@ from majlis.games.five_tribes.data import (
     ROWS,
     SHAMHAT,
     SHAMHAT_POINTS,
-    TILE_KINDS,
     TILE_POINTS,
     TILES,
     VILLAGE,
@@ -90,6 +91,7 @@ from majlis.kernel.encoding import (
     Symmetry,
     capped,
     numbers,
+    say,
     seen_from,
 )
 from majlis.kernel.frame import HIDDEN, NONE, Ask
@@ -250,17 +252,14 @@ TO_SOW: Final = 1
 TO_ACT_AS_TRIBE: Final = 2
 TO_ACT_ON_TILE: Final = 4
 
-SEEN: Final[list[list[list[object]]]] = [
+SEEN: Final = [
     [
         [*[seen_from(seat, viewer, seats) for seat in range(seats)], seen_from(NONE, 0, seats)]
         for viewer in range(seats)
     ]
     for seats in range(SEATS + 1)
 ]
-"""How the viewer counts a seat, by the number of seats; the last one, at index NONE, is nobody. Not
-ints for the compiler, so that it moves them into rows without converting them."""
-NEXT: Final[list[object]] = list(range(1, len(TILE_KINDS) + len(CARDS)))
-"""For kinds in rows, where 0 is none."""
+"""How the viewer counts a seat, by the number of seats; the last one, at index NONE, is nobody."""
 
 
 def worth(shift: int) -> list[int]:
@@ -274,32 +273,44 @@ def worth(shift: int) -> list[int]:
 WORTH: Final = [worth(0), worth(8), worth(16)]
 
 
-def encode(s: Sultanate, viewer: int) -> list[int]:
+def encode(s: Sultanate, viewer: int) -> bytes:
     """The row of a position as this seat knows it, whether it is one or the seat's view of it."""
     seats = len(s.players)
     seen = SEEN[seats][viewer]
     question = QUESTIONS[type(s.question())] if s.waiting else 0
     details = details_of(s) if question > len(PLAIN) else NO_DETAILS
-    row = said_once(s, viewer, question, details)
+    row = BytesWriter()
+    say(row, said_once(s, viewer, question, details))
     say_of_cards(s, viewer, row)
-    row += cast(list[int], [seen[seat] for seat in s.turn_track])
-    row += cast(list[int], [seen[seat] for seat in s.bid_track])
-    row += NOT_ON_BID_TRACK[len(s.bid_track)]
+    say_seats(row, s.turn_track, seen)
+    say_seats(row, s.bid_track, seen)
+    row.write(NOT_ON_BID_TRACK[len(s.bid_track)])
     ruled = tiles_ruled(s)
     order = still_to_play(s) if s.waiting else []
     for nth in range(seats):
         say_of_seat(s, (viewer + nth) % seats, viewer, ruled, order, row)
-    row += NOBODY[seats]
-    row += s.meeples
-    row += cast(list[int], [NEXT[kind] for kind in s.kinds])
-    if len(s.kinds) < TILES:
-        row += [0] * (TILES - len(s.kinds))
-    row += cast(list[int], [seen[seat] for seat in s.owners])
-    row += s.palms
-    row += s.palaces
-    row += ends(s)
-    row += in_question(s, details.tile)
-    return row
+    row.write(NOBODY[seats])
+    say(row, s.meeples)
+    say_kinds(row, s.kinds)
+    for _ in range(TILES - len(s.kinds)):
+        row.append(0)
+    say_seats(row, s.owners, seen)
+    say(row, s.palms)
+    say(row, s.palaces)
+    say_ends(s, row)
+    say_in_question(s, details.tile, row)
+    return row.getvalue()
+
+
+def say_seats(row: BytesWriter, seats: list[int], seen: list[int]) -> None:
+    for seat in seats:
+        row.append(seen[seat])
+
+
+def say_kinds(row: BytesWriter, kinds: list[int]) -> None:
+    """0 is none."""
+    for kind in kinds:
+        row.append(kind + 1)
 
 
 class Details:
@@ -397,7 +408,7 @@ def said_once(s: Sultanate, viewer: int, question: int, about: Details) -> list[
     ]
 
 
-def say_of_cards(s: Sultanate, viewer: int, row: list[int]) -> None:
+def say_of_cards(s: Sultanate, viewer: int, row: BytesWriter) -> None:
     """From the djinns in their row to the cards in theirs."""
     deck, djinn_deck = s.deck, s.djinn_deck
     secret = s.ruling_hidden_hands and len(s.waiting) > 0
@@ -420,7 +431,7 @@ def say_of_cards(s: Sultanate, viewer: int, row: list[int]) -> None:
     for djinn in s.djinn_row:
         face_up |= 1 << djinn
     discarded = s.djinn_discard
-    row += [
+    djinns = [
         face_up & 255,
         face_up >> 8 & 255,
         face_up >> 16,
@@ -434,12 +445,13 @@ def say_of_cards(s: Sultanate, viewer: int, row: list[int]) -> None:
         shown >> 8 & 255,
         shown >> 16,
     ]
-    row += s.hand
-    row += s.bag
-    row += deck
-    row += s.discard
-    row += cast(list[int], [NEXT[kind] for kind in s.row])
-    row += NOT_IN_ROW[len(s.row)]
+    say(row, djinns)
+    say(row, s.hand)
+    say(row, s.bag)
+    say(row, deck)
+    say(row, s.discard)
+    say_kinds(row, s.row)
+    row.write(NOT_IN_ROW[len(s.row)])
 
 
 def rulings(s: Sultanate) -> int:
@@ -507,7 +519,7 @@ def tiles_ruled(s: Sultanate) -> Ruled:
 
 
 def say_of_seat(
-    s: Sultanate, seat: int, viewer: int, ruled: Ruled, order: list[int], row: list[int]
+    s: Sultanate, seat: int, viewer: int, ruled: Ruled, order: list[int], row: BytesWriter
 ) -> None:
     me = s.players[seat]
     cards, unseen = me.cards, NO_CARDS
@@ -525,7 +537,7 @@ def say_of_seat(
             if not next_turn:
                 next_turn = nth + 1
     djinns, used = me.djinns, me.used
-    row += [
+    told = [
         1,
         capped(me.coins),
         me.viziers,
@@ -552,15 +564,16 @@ def say_of_seat(
         ruled.palaces[seat] * PALACE_POINTS,
         capped(goods_points(cards, wild)) if kinds or wild else 0,
     ]
-    row += me.cards
-    row += unseen
+    say(row, told)
+    say(row, me.cards)
+    say(row, unseen)
 
 
 def all_cards(me: Player) -> list[int]:
     return [me.holds(kind) for kind in range(len(CARDS))]
 
 
-def ends(s: Sultanate) -> list[int]:
+def say_ends(s: Sultanate, row: BytesWriter) -> None:
     """For every tile the tribes with which a sowing can end there, a bit each."""
     if s.waiting and isinstance(s.question(), DropMeeple):
         masks = ends_of_this_sowing(s)
@@ -568,7 +581,7 @@ def ends(s: Sultanate) -> list[int]:
         masks = possible_ends(s)
     viziers, elders, merchants, builders, assassins = masks
     anywhere = viziers | elders | merchants | builders | assassins
-    tribes_at = NOWHERE.copy()
+    row.write(NOWHERE)
     for tile in range(TILES):
         bit = BIT[tile]
         if anywhere & bit:
@@ -583,8 +596,7 @@ def ends(s: Sultanate) -> list[int]:
                 tribes |= 8
             if assassins & bit:
                 tribes |= 16
-            tribes_at[tile] = tribes
-    return tribes_at
+            row[ENDS + tile] = tribes
 
 
 def ends_of_this_sowing(s: Sultanate) -> list[int]:
@@ -596,17 +608,18 @@ def ends_of_this_sowing(s: Sultanate) -> list[int]:
     return [matching[tribe] & there if s.hand[tribe] else 0 for tribe in range(5)]
 
 
-def in_question(s: Sultanate, meant: int) -> list[int]:
+def say_in_question(s: Sultanate, meant: int, row: BytesWriter) -> None:
     """For every tile what it has to do with this turn."""
-    marks = NOWHERE.copy()
+    row.write(NOWHERE)
     if meant != NONE:
-        marks[meant] = MEANT
+        row[IN_QUESTION + meant] = MEANT
     path = s.path
     if path and s.active != NONE:
-        marks[path[-1]] = marks[path[-1]] | LAST
+        last = IN_QUESTION + path[-1]
+        row[last] = row[last] | LAST
         if len(path) > 1:
-            marks[path[-2]] = marks[path[-2]] | BEFORE
-    return marks
+            before = IN_QUESTION + path[-2]
+            row[before] = row[before] | BEFORE
 
 
 def symmetries() -> list[Symmetry]:
@@ -630,10 +643,12 @@ def mirrored(across: bool, along: bool) -> Symmetry:
 
 
 NO_CARDS: Final = [0] * len(CARDS)
-NOWHERE: Final = [0] * TILES
-NOT_IN_ROW: Final = [[0] * (ROW_LENGTH - cards) for cards in range(ROW_LENGTH + 1)]
-NOT_ON_BID_TRACK: Final = [[0] * (4 - markers) for markers in range(5)]
-NOBODY: Final = [[0] * (SEATS - seats) * numbers(SEAT) for seats in range(SEATS + 1)]
+NOWHERE: Final = bytes(TILES)
+NOT_IN_ROW: Final = [bytes(ROW_LENGTH - cards) for cards in range(ROW_LENGTH + 1)]
+NOT_ON_BID_TRACK: Final = [bytes(4 - markers) for markers in range(5)]
+NOBODY: Final = [bytes((SEATS - seats) * numbers(SEAT)) for seats in range(SEATS + 1)]
+ENDS: Final = numbers(TABLE) + SEATS * numbers(SEAT) + TILES * numbers(PLACE[:-2])
+IN_QUESTION: Final = ENDS + TILES
 ENCODING: Final = Encoding(
     1,
     TABLE,

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.strings import BytesWriter
+
 from majlis.games.istanbul.data import (
     CARDS_IN_ALL,
     DEMAND_TILES,
@@ -75,12 +77,13 @@ from majlis.kernel.encoding import (
     SECOND_SEAT,
     Encoding,
     Field,
-    agenda,
     agenda_fields,
     capped,
     flags,
     numbers,
     paragraphs,
+    say,
+    say_agenda,
 )
 from majlis.kernel.frame import HIDDEN
 
@@ -239,20 +242,21 @@ class Prices:
         self.small: Final = demanded(s, SMALL_MARKET)
 
 
-def encode(s: Istanbul, viewer: int) -> list[int]:
+def encode(s: Istanbul, viewer: int) -> bytes:
     """The row of a position as this seat knows it, whether it is one or the seat's view of it."""
     seats = len(s.players)
     prices = Prices(s)
-    row = table_row(s, viewer, prices)
-    row += agenda(s, PARAGRAPHS, MOST, viewer, seats)
+    row = BytesWriter()
+    say_once(row, s, viewer, prices)
+    say_agenda(row, s, PARAGRAPHS, MOST, viewer, seats)
     for nth in range(seats):
-        row += seat_row(s, (viewer + nth) % seats, prices)
-    row += NOBODY[seats]
-    row += places_row(s, viewer)
-    return row
+        say_of_seat(row, s, (viewer + nth) % seats, prices)
+    row.write(NOBODY[seats])
+    say_of_places(row, s, viewer)
+    return row.getvalue()
 
 
-def table_row(s: Istanbul, viewer: int, prices: Prices) -> list[int]:
+def say_once(row: BytesWriter, s: Istanbul, viewer: int, prices: Prices) -> None:
     me = s.players[viewer]
     sale, bid = NO_SALE, NO_BID
     if s.waiting:
@@ -270,7 +274,7 @@ def table_row(s: Istanbul, viewer: int, prices: Prices) -> list[int]:
     for tile in s.kiosk_open:
         open_tiles |= 1 << tile
     pile = s.discard
-    row = [
+    once = [
         modules(s),
         flags([s.ruling_loose_long_move, s.ruling_catacombs_actor_only]),
         s.columns,
@@ -309,20 +313,20 @@ def table_row(s: Istanbul, viewer: int, prices: Prices) -> list[int]:
         s.kiosk_deck >> 8 & 255,
         s.kiosk_deck >> 16,
     ]
-    row += prices.sultan
-    row += prices.large
-    row += prices.small
-    row += demand_row(s.demand[0], s.sales[0])
-    row += demand_row(s.demand[1], s.sales[1])
-    row += s.taken
-    row += s.tiles
-    row += s.letter_deck
+    say(row, once)
+    say(row, prices.sultan)
+    say(row, prices.large)
+    say(row, prices.small)
+    say(row, demand_row(s.demand[0], s.sales[0]))
+    say(row, demand_row(s.demand[1], s.sales[1]))
+    say(row, s.taken)
+    say(row, s.tiles)
+    say(row, s.letter_deck)
     hand = [0] * CARDS_IN_ALL
     for card in me.hand:
         hand[card] += 1
-    row += hand
-    row += unknown_cards(s, viewer)
-    return row
+    say(row, hand)
+    say(row, unknown_cards(s, viewer))
 
 
 def demand_row(tiles: list[int], sales: int) -> list[int]:
@@ -377,7 +381,7 @@ def unknown_cards(s: Istanbul, viewer: int) -> list[int]:
     return unknown
 
 
-def seat_row(s: Istanbul, seat: int, prices: Prices) -> list[int]:
+def say_of_seat(row: BytesWriter, s: Istanbul, seat: int, prices: Prices) -> None:
     me = s.players[seat]
     goods, cost, large, small = me.goods, prices.sultan, prices.large, prices.small
     short, spare, sold_large, sold_small = 0, 0, 0, 0
@@ -393,7 +397,7 @@ def seat_row(s: Istanbul, seat: int, prices: Prices) -> list[int]:
     for nth, assistant in enumerate(me.stack):
         if assistant:
             white += POWER[nth]
-    row = [
+    told = [
         1,
         roles(s, seat),
         me.rubies,
@@ -417,10 +421,10 @@ def seat_row(s: Istanbul, seat: int, prices: Prices) -> list[int]:
         len(me.guild),
         me.seals(),
     ]
-    row += goods
-    row += letters_row(me.letters) if me.letters else NO_LETTERS
-    row += shown_row(me.shown) if me.shown else NOTHING_SHOWN
-    return row
+    say(row, told)
+    say(row, goods)
+    say(row, letters_row(me.letters) if me.letters else NO_LETTERS)
+    say(row, shown_row(me.shown) if me.shown else NOTHING_SHOWN)
 
 
 def roles(s: Istanbul, seat: int) -> int:
@@ -447,8 +451,8 @@ def shown_row(cards: list[int]) -> list[int]:
     return row
 
 
-def places_row(s: Istanbul, viewer: int) -> list[int]:
-    row = [0] * (len(PLACE) * MOST_PLACES)
+def say_of_places(row: BytesWriter, s: Istanbul, viewer: int) -> None:
+    row.write(NOTHING_ANYWHERE)
     players = s.players
     cells = CELLS[s.columns]
     steps = s.reach(viewer).steps[players[viewer].merchant]
@@ -460,29 +464,28 @@ def places_row(s: Istanbul, viewer: int) -> list[int]:
     for nth in range(len(players)):
         player = players[(viewer + nth) % len(players)]
         if nth:
-            row[TOLL + player.merchant] += 1
+            row[TOLL + player.merchant] = row[TOLL + player.merchant] + 1
             if player.companion > GENERAL_SUPPLY:
-                row[TOLL + player.companion] += 1
+                row[TOLL + player.companion] = row[TOLL + player.companion] + 1
             if player.family != POLICE_STATION:
-                row[FAMILIES + player.family] += 1
+                row[FAMILIES + player.family] = row[FAMILIES + player.family] + 1
         out = player.assistants
         if out:
             for eight in range(4):
                 for place in LEFT_ON[eight][out >> 8 * eight & 255]:
-                    row[ASSISTANTS + place] += POWER[nth]
+                    row[ASSISTANTS + place] = row[ASSISTANTS + place] + POWER[nth]
     for place in s.neutrals:
-        row[NEUTRALS + place] += 1
+        row[NEUTRALS + place] = row[NEUTRALS + place] + 1
     for nth, place in enumerate(s.npcs):
         if place:
-            row[OTHERS + place] += POWER[nth]
+            row[OTHERS + place] = row[OTHERS + place] + POWER[nth]
     for nth, place in enumerate(s.neutral_merchants):
-        row[OTHERS + place] += POWER[len(NPCS) + nth]
-        row[TOLL + place] += 1
-    return row
+        row[OTHERS + place] = row[OTHERS + place] + POWER[len(NPCS) + nth]
+        row[TOLL + place] = row[TOLL + place] + 1
 
 
-# Where each field begins among the numbers of the places, which are counted from 1.
-CELL: Final = -1
+# Where each field of the places begins; they are counted from 1.
+CELL: Final = numbers(TABLE) + SEATS * numbers(SEAT_FIELDS) - 1
 STEPS: Final = CELL + MOST_PLACES
 TOLL: Final = STEPS + MOST_PLACES
 FAMILIES: Final = TOLL + MOST_PLACES
@@ -504,6 +507,7 @@ NO_SALE: Final = [0, 0, 0]
 NO_BID: Final = [0, 0]
 NO_LETTERS: Final = [0] * 8
 NOTHING_SHOWN: Final = [0] * 9
-NOBODY: Final = [[0] * ((SEATS - seats) * numbers(SEAT_FIELDS)) for seats in range(SEATS + 1)]
+NOTHING_ANYWHERE: Final = bytes(len(PLACE) * MOST_PLACES)
+NOBODY: Final = [bytes((SEATS - seats) * numbers(SEAT_FIELDS)) for seats in range(SEATS + 1)]
 """At the seats that are left."""
 ENCODING: Final = Encoding(1, TABLE, SEAT_FIELDS, SEATS, PLACE, MOST_PLACES, [], encode)

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.strings import BytesWriter
+
 from majlis.games.marrakesh import view
 from majlis.games.marrakesh.data import (
     COVERABLE,
@@ -112,12 +114,13 @@ from majlis.kernel.encoding import (
     SEAT,
     Encoding,
     Field,
-    agenda,
     agenda_fields,
     capped,
     flags,
     numbers,
     paragraphs,
+    say,
+    say_agenda,
 )
 from majlis.kernel.frame import HIDDEN, NONE
 
@@ -319,23 +322,24 @@ NEAR: Final = [
 """Stacks of the same colour."""
 
 
-def encode(s: Marrakesh, viewer: int) -> list[int]:
+def encode(s: Marrakesh, viewer: int) -> bytes:
     """The row of a position as this seat knows it, whether it is one or the seat's view of it."""
     seats = len(s.players)
-    row = table_row(s, viewer, seats)
+    row = BytesWriter()
+    say_once(row, s, viewer, seats)
     selecting = view.someone_selects(s)
     for nth in range(seats):
         seat = (viewer + nth) % seats
-        row += seat_row(s, seat, seat == viewer, selecting)
-    row += NOBODY[seats]
-    row += stacks_row(s)
-    return row
+        say_of_seat(row, s, seat, seat == viewer, selecting)
+    row.write(NOBODY[seats])
+    say_of_stacks(row, s)
+    return row.getvalue()
 
 
-def table_row(s: Marrakesh, viewer: int, seats: int) -> list[int]:
+def say_once(row: BytesWriter, s: Marrakesh, viewer: int, seats: int) -> None:
     oases, offered, towns = bits_of(s.oasis_bag), bits_of(s.offered_oases), bits_of(s.town_display)
     shops = s.shops
-    row = [
+    once = [
         modules(s),
         1 if s.ruling_new_vendors_wait else 0,
         s.season,
@@ -365,16 +369,20 @@ def table_row(s: Marrakesh, viewer: int, seats: int) -> list[int]:
     for player in s.players:
         for colour in player.kept:
             kept[colour] += 1
-    row += kept
-    row += s.river_tiles
-    row += NO_RIVER_TILES[len(s.river_tiles)]
-    row += s.shop_stacks
-    row += s.lodged
-    row += s.base
-    row += s.workshops
-    row += web_row(s.web) if s.staircase_tiles else NO_TILES
-    row += to_do(s, viewer, seats)
-    return row
+    say(row, once)
+    say(row, kept)
+    say(row, s.river_tiles)
+    say(row, NO_RIVER_TILES[len(s.river_tiles)])
+    say(row, s.shop_stacks)
+    say(row, s.lodged)
+    say(row, s.base)
+    say(row, s.workshops)
+    if s.staircase_tiles:
+        for bonus in s.web[COVERABLE.start : COVERABLE.stop]:
+            row.append(FACE[bonus])
+    else:
+        row.write(NO_TILES)
+    say_to_do(row, s, viewer, seats)
 
 
 def modules(s: Marrakesh) -> int:
@@ -383,14 +391,13 @@ def modules(s: Marrakesh) -> int:
     )
 
 
-def to_do(s: Marrakesh, viewer: int, seats: int) -> list[int]:
-    row = agenda(s, PARAGRAPHS, MOST, viewer, seats)
+def say_to_do(row: BytesWriter, s: Marrakesh, viewer: int, seats: int) -> None:
+    say_agenda(row, s, PARAGRAPHS, MOST, viewer, seats)
     for nth in range(MOST):
-        if row[nth] == CONNECTION:
+        if row[TO_DO + nth] == CONNECTION:
             bonus = s.agenda[len(s.agenda) - 1 - nth]
             assert isinstance(bonus, ConnectionBonus)
-            row[4 * MOST + nth] = taken_of(bonus)
-    return row
+            row[TO_DO + 4 * MOST + nth] = taken_of(bonus)
 
 
 def taken_of(bonus: ConnectionBonus) -> int:
@@ -402,10 +409,6 @@ def taken_of(bonus: ConnectionBonus) -> int:
     return bits
 
 
-def web_row(web: list[int]) -> list[int]:
-    return [FACE[bonus] for bonus in web[COVERABLE.start : COVERABLE.stop]]
-
-
 def bits_of(tiles: list[int]) -> int:
     """Different tiles that are numbered from 1, a bit each."""
     bits = 0
@@ -414,7 +417,7 @@ def bits_of(tiles: list[int]) -> int:
     return bits
 
 
-def seat_row(s: Marrakesh, seat: int, own: bool, selecting: bool) -> list[int]:
+def say_of_seat(row: BytesWriter, s: Marrakesh, seat: int, own: bool, selecting: bool) -> None:
     me = s.players[seat]
     active, picked, kept, sent, face_down, turning = 0, 0, 0, 0, 0, 0
     for tile in me.active:
@@ -440,7 +443,7 @@ def seat_row(s: Marrakesh, seat: int, own: bool, selecting: bool) -> list[int]:
     palace, mosque = me.stairs[ON_PALACE], me.stairs[ON_MOSQUE]
     stored = bits_of(me.stored)
     camps, track, gates = me.oases, me.track, me.gates
-    row = [
+    told = [
         1,
         (seat - s.camel) % len(s.players) + 1,
         roles(s, seat),
@@ -507,12 +510,12 @@ def seat_row(s: Marrakesh, seat: int, own: bool, selecting: bool) -> list[int]:
         face_down >> 6,
         turning,
     ]
-    row += me.stock
-    row += me.keshis
-    row += spectators
-    row += scrolls_row(me.scrolls)
-    row += points_row(s, me)
-    return row
+    say(row, told)
+    say(row, me.stock)
+    say(row, me.keshis)
+    say(row, spectators)
+    say(row, scrolls_row(me.scrolls))
+    say(row, points_row(s, me))
 
 
 def roles(s: Marrakesh, seat: int) -> int:
@@ -560,12 +563,12 @@ def ahead_of(s: Marrakesh, me: Player) -> int:
     return n
 
 
-def stacks_row(s: Marrakesh) -> list[int]:
+def say_of_stacks(row: BytesWriter, s: Marrakesh) -> None:
     """Scrolls that were put below lie lowest, so that whatever nobody has seen is on top."""
-    row = [0] * (STACKS * (2 + KNOWN))
+    row.write(NO_SCROLLS)
     for nth, scroll in enumerate(s.academies):
         if scroll != NONE:
-            row[nth] = scroll
+            row[FACE_UP + nth] = scroll
     for nth, stack in enumerate(s.stacks):
         unseen = len(stack)
         if unseen and stack[0] != HIDDEN:
@@ -573,14 +576,16 @@ def stacks_row(s: Marrakesh) -> list[int]:
             known = stack[: len(stack) - unseen]
             known.reverse()
             for below, scroll in enumerate(known[:KNOWN]):
-                row[2 * STACKS + KNOWN * nth + below] = scroll
-        row[STACKS + nth] = unseen
-    return row
+                row[FACE_UP + 2 * STACKS + KNOWN * nth + below] = scroll
+        row[FACE_UP + STACKS + nth] = unseen
 
 
+TO_DO: Final = numbers(TABLE) - 5 * MOST
+FACE_UP: Final = numbers(TABLE) + SEATS * numbers(SEAT_FIELDS)
+NO_SCROLLS: Final = bytes(STACKS * (2 + KNOWN))
 NO_RIVER_TILES: Final = [[0, 0, 0], [0, 0], [0], []]
-NO_TILES: Final = [0] * len(COVERABLE)
+NO_TILES: Final = bytes(len(COVERABLE))
 NO_DISC: Final = [0] * 8
-NOBODY: Final = [[0] * ((SEATS - seats) * numbers(SEAT_FIELDS)) for seats in range(SEATS + 1)]
+NOBODY: Final = [bytes((SEATS - seats) * numbers(SEAT_FIELDS)) for seats in range(SEATS + 1)]
 """At the seats that are left."""
 ENCODING: Final = Encoding(1, TABLE, SEAT_FIELDS, SEATS, PLACE, STACKS, NEAR, encode)

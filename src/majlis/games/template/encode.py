@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.strings import BytesWriter
+
 from majlis.games.template.rules import Bazaar, DrawCharm, Roll, Round, Stake
 from majlis.games.template.state import Stakes
-from majlis.kernel.encoding import Encoding, Field, capped, numbers, seen_from
+from majlis.kernel.encoding import Encoding, Field, capped, numbers, say, seen_from
 from majlis.kernel.frame import NONE
 
 SEATS: Final = 4
@@ -30,26 +32,28 @@ SEAT: Final = [
 ]
 
 
-def encode(s: Stakes, viewer: int) -> list[int]:
+def encode(s: Stakes, viewer: int) -> bytes:
     """The row of a position as this seat knows it, whether it is one or the seat's view of it."""
     seats = len(s.coins)
-    row = [s.rounds, next_round(s), int(s.charms), capped(s.pot), *unknown_charms(s, viewer)]
+    row = BytesWriter()
+    say(row, [s.rounds, next_round(s), int(s.charms), capped(s.pot)])
+    say(row, unknown_charms(s, viewer))
     question, asked_for = 0, NONE
     if s.waiting:
         asked = s.question()
         question = QUESTIONS[type(asked)]
         if isinstance(asked, Bazaar | DrawCharm):
             asked_for = asked.player
-    row += [question, seen_from(asked_for, viewer, seats)]
+    say(row, [question, seen_from(asked_for, viewer, seats)])
     for nth in range(SEATS):
         if nth >= seats:
-            row += NOBODY
+            row.write(NOBODY)
             continue
         seat = (viewer + nth) % seats
-        row += [1, capped(s.coins[seat]), s.drawn[seat]]
-        row += s.hands[seat] if seat == viewer or not s.waiting else [0, 0, 0]
+        say(row, [1, capped(s.coins[seat]), s.drawn[seat]])
+        say(row, s.hands[seat] if seat == viewer or not s.waiting else [0, 0, 0])
         row.append(stake_seen(s, seat, viewer))
-    return row
+    return row.getvalue()
 
 
 def next_round(s: Stakes) -> int:
@@ -76,5 +80,5 @@ def stake_seen(s: Stakes, seat: int, viewer: int) -> int:
     return 1 if seat != viewer and NONE in s.stakes else stake + 2
 
 
-NOBODY: Final = [0] * numbers(SEAT)
+NOBODY: Final = bytes(numbers(SEAT))
 ENCODING: Final = Encoding(1, TABLE, SEAT, SEATS, [], 0, [], encode)

@@ -4,7 +4,9 @@
 from __future__ import annotations
 
 from itertools import permutations
-from typing import Final, cast
+from typing import Final
+
+from librt.strings import BytesWriter
 
 from majlis.games.through_the_desert.data import (
     HEXES,
@@ -147,29 +149,23 @@ BY_COLOUR: Final = [
 ]
 
 
-def blank(players: int) -> list[int]:
+def blank(players: int) -> bytes:
     """A row before anything is said in it, up to what each hex holds."""
-    row = [0] * (OPEN + PLACES)
+    row = bytearray(OPEN + PLACES)
     for hex in board_for(players).hexes:
         row[OPEN + hex] = IN_PLAY
-    return row
+    return bytes(row)
 
 
-def as_held(players: int) -> list[list[object]]:
-    """The number for what a hex holds, by the one who looks.
-
-    They are put into rows as they are: what is no int for the compiler, it does not convert.
-    """
+def as_held(players: int, viewer: int) -> list[int]:
+    """The number for what a hex holds, by the one who looks."""
     return [
-        [
-            *range(CAMEL),
-            *[
-                CAMEL + 5 * ((owner - viewer) % players) + colour
-                for owner in range(players)
-                for colour in range(5)
-            ],
-        ]
-        for viewer in range(players)
+        *range(CAMEL),
+        *[
+            CAMEL + 5 * ((owner - viewer) % players) + colour
+            for owner in range(players)
+            for colour in range(5)
+        ],
     ]
 
 
@@ -185,19 +181,21 @@ def spots_within_reach() -> list[int]:
 
 
 BLANK: Final = [blank(players) for players in range(SEATS + 1)]
-HOLDS: Final = [as_held(players) for players in range(SEATS + 1)]
+HOLDS: Final = [
+    [as_held(players, viewer) for viewer in range(players)] for players in range(SEATS + 1)
+]
 REACH: Final = spots_within_reach()
 COUNT: Final = [spots.bit_count() for spots in range(1 << len(PALM_SPOTS))]
 
 
-def encode(s: Desert, viewer: int) -> list[int]:
+def encode(s: Desert, viewer: int) -> bytes:
     """The row of a position as this seat knows it."""
     players = s.players
-    holds = s.cells  # seat 0 counts the owners as they are
-    if viewer:
-        number = HOLDS[players][viewer]
-        holds = cast(list[int], [number[cell] for cell in holds])
-    row = BLANK[players] + holds
+    row = BytesWriter()
+    row.write(BLANK[players])
+    number = HOLDS[players][viewer]
+    for cell in s.cells:
+        row.append(number[cell])
     say_once(s, viewer, row)
     best, second = largest_two(s)
     palms = oases_in_play(s)
@@ -205,10 +203,10 @@ def encode(s: Desert, viewer: int) -> list[int]:
         say_of_seat(s, viewer, nth, row, best, second, palms)
     for hex in s.camps:
         row[OPEN + hex] = IN_PLAY | TO_LEADERS
-    return row
+    return row.getvalue()
 
 
-def say_once(s: Desert, viewer: int, row: list[int]) -> None:
+def say_once(s: Desert, viewer: int, row: BytesWriter) -> None:
     row[INSTANT_END] = int(s.ruling_instant_end)
     if s.waiting:
         question = s.question()
@@ -257,7 +255,7 @@ def say_of_seat(
     s: Desert,
     viewer: int,
     nth: int,
-    row: list[int],
+    row: BytesWriter,
     best: list[int],
     second: list[int],
     palms: int,
@@ -288,13 +286,14 @@ def say_of_seat(
                 oases += OASIS_POINTS * COUNT[linked]
                 for spot in range(len(PALM_SPOTS)):
                     if linked >> spot & 1:
-                        row[OPEN + PALM_SPOTS[spot]] |= bit
+                        at_spot = OPEN + PALM_SPOTS[spot]
+                        row[at_spot] = row[at_spot] | bit
             water = reach = 0
             rim = s.rims[caravan]
             for hex in rim:
                 water += cells[hex]  # where a camel may be placed, there is water or nothing
                 reach |= REACH[hex]
-                row[OPEN + hex] = row[OPEN + hex] | bit  # |= is slow when compiled
+                row[OPEN + hex] = row[OPEN + hex] | bit
             row[here + ROOM] = len(rim)
             if water:
                 row[here + WATER_AT_HAND] = water
