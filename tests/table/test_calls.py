@@ -428,6 +428,35 @@ def test_where_mails_are_handed_in(monkeypatch: pytest.MonkeyPatch) -> None:
             MailServer.read(wrong)
 
 
+def test_a_mail_is_handed_in_over_tls_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+
+    class Server:
+        def __init__(self, host: str, port: int, **_: object) -> None:
+            done.append(f"{host}:{port}")
+
+        def __enter__(self) -> Server:
+            return self
+
+        def __exit__(self, *_: object) -> None:
+            done.append("quit")
+
+        def starttls(self, **_: object) -> None:
+            done.append("tls")
+
+        def login(self, user: str, password: str) -> None:
+            done.append(f"{user}:{password}")
+
+        def send_message(self, message: EmailMessage) -> None:
+            done.append(message["To"])
+
+    monkeypatch.setattr("smtplib.SMTP", Server)
+    letter = EmailMessage()
+    letter["To"] = "leila@example.org"
+    MailServer("mail.example.org", 587, False, "me", "word", "me@example.org").send(letter)
+    assert done == ["mail.example.org:587", "tls", "me:word", "leila@example.org", "quit"]
+
+
 @pytest.mark.parametrize("time", ["", "25:00", "12", "aa:bb", "-1:30"])
 def test_that_is_no_time(client: Client, time: str) -> None:
     form = {"quiet": "true", "quiet_from": time, "quiet_to": "08:00"}

@@ -143,6 +143,7 @@ SUBSCRIPTIONS = sql.Table(
     Column("endpoint", Text, nullable=False),
     Column("p256dh", String(100), nullable=False),
     Column("auth", String(40), nullable=False),
+    Column("since", Float, nullable=False),
 )
 CALLS = sql.Table(
     "calls",
