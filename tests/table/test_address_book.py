@@ -63,6 +63,11 @@ async def test_calls_are_due_until_they_are_done(book: AddressBook) -> None:
     await book.note(done)
     assert await book.calls("a1") == {"leila": done}
     assert await book.due(100.0) == []
+    await book.note(call)
+    await book.settle("a1", 99.0)
+    assert await book.due(100.0) == ["a1"]
+    await book.settle("a1", 100.0)
+    assert await book.due(100.0) == []
 
 
 async def test_tables_of_those_who_want_to_be_called(book: AddressBook) -> None:

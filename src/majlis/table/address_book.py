@@ -134,6 +134,12 @@ class AddressBook:
         async with self.store.engine.begin() as connection:
             return list(await connection.scalars(query))
 
+    async def settle(self, match: str, now: float) -> None:
+        """Whatever was due by now at that table has been seen to."""
+        seen = (CALLS.c.match_id == match) & (CALLS.c.due <= now)
+        async with self.store.engine.begin() as connection:
+            await connection.execute(CALLS.update().where(seen).values(done=True))
+
     async def waiting(self) -> list[str]:
         """The tables that are being played by somebody who wants to be called."""
         owner = sql.or_(

@@ -63,7 +63,7 @@ class Services:
         self.pushes.open(await self.store.secret("push"))
         self.renderers.open()
         await self.keeper.open()
-        await self.caller.open()
+        self.caller.open()
 
     async def close(self) -> None:
         await self.keeper.close()
