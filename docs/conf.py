@@ -1,6 +1,11 @@
 """The manual: Sphinx, furo, MyST. `make docs` builds it; a warning is an error."""
 
+import re
 from importlib.metadata import version as installed_version
+
+from sphinx.application import Sphinx
+
+from majlis.research.fields import page
 
 project = "Majlis"
 author = "Majlis contributors"
@@ -16,3 +21,12 @@ exclude_patterns = ["_build"]
 
 html_theme = "furo"
 html_title = "Majlis"
+
+
+def fill_in(app: Sphinx, name: str, source: list[str]) -> None:
+    """Where a page says `<!-- observations of GAME -->`, the fields of that game are listed."""
+    source[0] = re.sub(r"<!-- observations of (\S+) -->", lambda found: page(found[1]), source[0])
+
+
+def setup(app: Sphinx) -> None:
+    app.connect("source-read", fill_in)

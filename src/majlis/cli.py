@@ -1,5 +1,5 @@
-"""The command line: `majlis games | simulate | arena | fit | learn | replay | analyse | bench |
-serve | new-game`."""
+"""The command line: `majlis games | simulate | arena | fit | learn | dataset | replay | analyse |
+count | numbers | bench | serve | new-game`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ import math
 import os
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
@@ -24,6 +25,9 @@ from majlis.language import LANGUAGES
 
 if TYPE_CHECKING:
     from majlis.arena.standing import Standing
+    from majlis.kernel.notation import Record
+    from majlis.kernel.state import State
+    from majlis.research.bench import Steps
 
 console = Console(highlight=False, markup=False)
 
@@ -166,6 +170,39 @@ def parser() -> argparse.ArgumentParser:
     )
     command.set_defaults(run=learn)
 
+    command = commands.add_parser("dataset", help="write games of bots as files to learn from")
+    command.add_argument("game", metavar="GAME")
+    command.add_argument(
+        "--positions", type=positive, default=100_000, metavar="P", help="default 100000"
+    )
+    command.add_argument(
+        "--file-positions",
+        type=positive,
+        default=50_000,
+        metavar="P",
+        help="so many in a file; the last one is whole, too (default 50000)",
+    )
+    command.add_argument("--seats", metavar="N,...", help="players, any of these; the fewest")
+    add_set(command)
+    command.add_argument("--bot", default="greedy", metavar="BOT", help="who plays (greedy)")
+    command.add_argument(
+        "--slips",
+        type=int,
+        choices=range(1000),
+        default=14,
+        metavar="N",
+        help="one move in so many is made at random; 0 for none (default 14)",
+    )
+    command.add_argument("--seed", default="1", metavar="S", help="the same seed, the same files")
+    add_jobs(command)
+    command.add_argument(
+        "--folder",
+        type=Path,
+        metavar="DIR",
+        help="keeps the files, and goes on from those it has; dataset-GAME if unsaid",
+    )
+    command.set_defaults(run=dataset)
+
     command = commands.add_parser("replay", help="look at a saved match")
     command.add_argument("file", type=Path, metavar="FILE")
     command.add_argument("--at", type=int, metavar="N", help="after so many answers; all if unsaid")
@@ -188,6 +225,36 @@ def parser() -> argparse.ArgumentParser:
     command.add_argument("--json", action="store_true", help="as JSON")
     command.set_defaults(run=analyse)
 
+    command = commands.add_parser("count", help="count the ways on from a position")
+    command.add_argument("game", nargs="?", metavar="GAME")
+    command.add_argument(
+        "--seats", type=positive, metavar="N", help="players; the fewest if unsaid"
+    )
+    add_set(command)
+    command.add_argument("--seed", default="1", metavar="S", help="of the dice that set it up")
+    command.add_argument("--file", type=Path, metavar="FILE", help="a saved match instead")
+    command.add_argument("--at", type=int, metavar="N", help="after so many answers of the file")
+    command.add_argument(
+        "--answers", type=positive, default=4, metavar="D", help="how far (default 4)"
+    )
+    command.add_argument(
+        "--positions", action="store_true", help="different positions, too; it takes memory"
+    )
+    command.add_argument("--json", action="store_true", help="as JSON")
+    command.set_defaults(run=count)
+
+    command = commands.add_parser("numbers", help="measure what kind of game each is")
+    command.add_argument("--game", metavar="GAME", help="only this game")
+    command.add_argument("--seats", type=positive, metavar="N", help="only so many players")
+    add_set(command)
+    command.add_argument("--bot", default="greedy", metavar="BOT", help="who plays (greedy)")
+    command.add_argument("--games", type=positive, default=100, metavar="K", help="default 100")
+    command.add_argument("--seed", default="1", metavar="S", help="the same seed, the same games")
+    add_jobs(command)
+    command.add_argument("--markdown", action="store_true", help="as a table for a page")
+    command.add_argument("--json", action="store_true", help="as JSON")
+    command.set_defaults(run=numbers)
+
     command = commands.add_parser("bench", help="measure the speed of the rules and of the search")
     command.add_argument("--game", metavar="GAME", help="only this game")
     command.add_argument("--seats", type=positive, metavar="N", help="only so many players")
@@ -199,6 +266,10 @@ def parser() -> argparse.ArgumentParser:
     command.add_argument("--host", default="127.0.0.1", help="0.0.0.0 lets phones in")
     command.add_argument("--port", type=int, default=8000)
     command.add_argument("--db", metavar="URL", help="another database than the one of this user")
+    command.add_argument("--url", default="", metavar="URL", help="where others reach the table")
+    command.add_argument(
+        "--smtp", metavar="URL", help="smtp://USER@HOST:587 sends mails, with --url"
+    )
     command.set_defaults(run=serve)
 
     command = commands.add_parser("new-game", help="begin a game: a copy of the template")
@@ -429,13 +500,7 @@ def learn(arguments: argparse.Namespace) -> int:
         ) from None
 
     meta = games.meta(arguments.game)
-    seats = tuple(
-        int(one) if one.isdecimal() else 0
-        for one in (arguments.seats or str(meta.seats[0])).split(",")
-    )
-    for one in seats:
-        meta.check_seats(one)
-    plan = Plan(arguments.game, seats, arguments.modules, arguments.seed)
+    plan = Plan(arguments.game, seats_listed(arguments), arguments.modules, arguments.seed)
     folder = arguments.folder or Path(f"learnt-{arguments.game}")
     course = learning.Course(plan, arguments.minutes, arguments.rounds, arguments.jobs, folder)
     with progress() as bar:
@@ -448,6 +513,57 @@ def learn(arguments: argparse.Namespace) -> int:
             bar.console.print(told.told(), highlight=False, markup=False)
     if arguments.install:
         console.print(f"written: {learner.install()}")
+    return 0
+
+
+def seats_listed(arguments: argparse.Namespace) -> tuple[int, ...]:
+    """The numbers of players of `--seats`, as in 2,2,3; the fewest if unsaid."""
+    meta = games.meta(arguments.game)
+    seats = tuple(
+        int(one) if one.isdecimal() else 0
+        for one in (arguments.seats or str(meta.seats[0])).split(",")
+    )
+    for one in seats:
+        meta.check_seats(one)
+    return seats
+
+
+def dataset(arguments: argparse.Namespace) -> int:
+    try:
+        from majlis.research import dataset as research
+    except ImportError as error:
+        raise BadOption(
+            f"datasets need what the extra brings: pip install 'majlis[dataset]' ({error})"
+        ) from None
+    from majlis.bots import bot
+    from majlis.kernel.chance import Rng
+
+    meta, seats = games.meta(arguments.game), seats_listed(arguments)
+    options = chosen(meta, arguments.set)
+    for one in seats:
+        meta.settings(options, one)
+    bot(arguments.bot, meta.id, Rng(0))  # an unknown one is refused before any game is played
+    plan = research.Plan(
+        meta.id,
+        seats,
+        options,
+        arguments.bot,
+        arguments.slips,
+        arguments.seed,
+        arguments.file_positions,
+    )
+    folder = arguments.folder or Path(f"dataset-{meta.id}")
+    files = math.ceil(arguments.positions / plan.positions)
+    research.prepare(plan, folder)
+    left = len(research.missing(folder, files))
+    size = research.foretold(plan, left) / 1e6 if left else 0
+    console.print(
+        f"{files * plan.positions:,} positions in {files} files, {left} of which are missing: "
+        f"about {size:,.1f} MB\n{folder}"
+    )
+    with progress() as bar:
+        task = bar.add_task(meta.title, total=files, completed=files - left)
+        research.make(plan, folder, files, arguments.jobs, lambda: bar.advance(task))
     return 0
 
 
@@ -496,7 +612,8 @@ def text_of(file: Path) -> str:
         raise BadMatchFile(f"{file} is not a text file") from None
 
 
-def replay(arguments: argparse.Namespace) -> int:
+def position_in(arguments: argparse.Namespace) -> tuple[Record, int, State]:
+    """The match of FILE, how many of its answers count, and the position after them."""
     from majlis.kernel import notation
     from majlis.match import Match
 
@@ -506,9 +623,12 @@ def replay(arguments: argparse.Namespace) -> int:
     if not 0 <= at <= last:
         raise BadMatchFile(f"--at {at}: the match has {last} answers")
     positions = Match.positions(games.game(record.header.game), record)
-    states = list(positions)
-    state = states[at]
-    head = record.header
+    return record, at, list(positions)[at]
+
+
+def replay(arguments: argparse.Namespace) -> int:
+    record, at, state = position_in(arguments)
+    head, last = record.header, len(record.answers)
     console.print(f"{games.meta(head.game).title}, {head.seats} players, answer {at} of {last}")
     if at:
         answer = record.answers[at - 1]
@@ -556,35 +676,104 @@ def analyse(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def count(arguments: argparse.Namespace) -> int:
+    from majlis.arena.counting import layers, ways
+    from majlis.match import Match
+
+    if bool(arguments.game) == bool(arguments.file):
+        raise BadOption("count wants a GAME, or the --file of a match")
+    if arguments.file:
+        state = position_in(arguments)[2]
+    else:
+        meta, seats, settings = table_of(arguments)
+        state = Match.new(meta.id, seats, arguments.seed, settings).state
+    found: Sequence[tuple[int, ...]]
+    if arguments.positions:
+        found = layers(state, arguments.answers)
+    else:
+        found = [(ways(state, nth + 1),) for nth in range(arguments.answers)]
+    names = ("ways", "positions", "ended")[: len(found[0])]
+    if arguments.json:
+        print(json.dumps([dict(zip(names, row, strict=True)) for row in found], indent=1))
+        return 0
+    table = Table("answers", *names)
+    for nth, row in enumerate(found, 1):
+        table.add_row(str(nth), *(f"{figure:,}" for figure in row))
+    console.print(table)
+    return 0
+
+
+def tables_named(
+    arguments: argparse.Namespace,
+) -> list[tuple[str, int, dict[str, Setting]]]:
+    """What --game, --seats and --set say, checked: the fewest and the most players if unsaid.
+    Nothing, if no game is named."""
+    if not arguments.game:
+        if arguments.set or arguments.seats:
+            raise BadOption("--set and --seats need --game")
+        return []
+    meta = games.meta(arguments.game)
+    options = chosen(meta, arguments.set)
+    seats = [arguments.seats] if arguments.seats else sorted(set(meta.seats))
+    for one in seats:
+        meta.check_seats(one)
+        meta.settings(options, one)
+    return [(meta.id, one, options) for one in seats]
+
+
+def numbers(arguments: argparse.Namespace) -> int:
+    from majlis.arena import numbers as arena
+    from majlis.bots import bot
+    from majlis.kernel.chance import Rng
+
+    tables = tables_named(arguments) or list(arena.variants())
+    bot(arguments.bot, tables[0][0], Rng(0))  # an unknown one is refused before any game is played
+    found = []
+    with progress() as bar:
+        task = bar.add_task("measuring", total=len(tables) * arguments.games)
+        for game, seats, options in tables:
+            plan = arena.Plan(game, seats, options, arguments.bot, arguments.seed)
+            found.append(
+                arena.measure(plan, arguments.games, arguments.jobs, lambda: bar.advance(task))
+            )
+    if arguments.json:
+        print(json.dumps([asdict(one) for one in found], indent=1))
+    elif arguments.markdown:
+        for cells in (arena.HEAD, ["---"] * len(arena.HEAD), *map(arena.row, found)):
+            print(f"| {' | '.join(cells)} |")
+    else:
+        table = Table(*arena.HEAD)
+        for one in found:
+            table.add_row(*arena.row(one))
+        console.print(table)
+    return 0
+
+
 def bench(arguments: argparse.Namespace) -> int:
     from majlis.arena import bench as arena
 
-    if arguments.game:
-        meta = games.meta(arguments.game)
-        options = chosen(meta, arguments.set)
-        seats = [arguments.seats] if arguments.seats else sorted(set(meta.seats))
-        jobs = [(arguments.game, n) for n in seats]
-    elif arguments.set or arguments.seats:
-        raise BadOption("--set and --seats need --game")
-    else:
-        options, jobs = {}, list(arena.tables())
-    for game, seats_of in jobs:
-        games.meta(game).check_seats(seats_of)
+    jobs = tables_named(arguments) or [(game, seats, {}) for game, seats in arena.tables()]
     machine = arena.machine()
+    steps = environments_bench()
     speeds = []
     with progress() as bar:
         task = bar.add_task("measuring", total=len(jobs))
-        for game, seats_of in jobs:
-            speeds.append(arena.measure(game, seats_of, options))
+        for game, seats, options in jobs:
+            speed = arena.measure(game, seats, options)
+            speeds.append((speed, steps(game, seats, options) if steps else None))
             bar.advance(task)
     if arguments.json:
-        print(json.dumps(machine | {"speeds": [arena.report(speed) for speed in speeds]}, indent=1))
+        told = [
+            arena.report(speed) | {"environments": made and arena.report(made)}
+            for speed, made in speeds
+        ]
+        print(json.dumps(machine | {"speeds": told}, indent=1))
         return 0
     console.print(
         f"{machine['build']}, Python {machine['python']}, calibration loop "
         f"{machine['loop']:,} turns/s, load {machine['load']}"
     )
-    for speed in speeds:
+    for speed, made in speeds:
         settings = "".join(f", {name}={show(value)}" for name, value in speed.options.items())
         console.print(f"\n{speed.game}", style="bold", end="")
         console.print(f", {speed.seats} players{settings}")
@@ -598,13 +787,34 @@ def bench(arguments: argparse.Namespace) -> int:
             f"  {speed.choices:.0%} of the decisions are real choices; {speed.applying:.0%} of the "
             "time carries them out,\n  the rest lists and picks options"
         )
+        if made:
+            console.print(
+                f"  steps     {made.vector:>11,.0f} /s {made.vector_ratio:>8,.1f} per 1,000 loop "
+                "turns, vector\n"
+                f"            {made.processes:>11,.0f} /s with two processes, {made.speedup:.2f} "
+                "times as many\n"
+                f"            {made.turns:>11,.0f} /s in turn; all with observation and mask"
+            )
+    if not steps:
+        console.print(
+            "\nEnvironments are measured, too, with the extra: pip install majlis[research]"
+        )
     return 0
+
+
+def environments_bench() -> Callable[[str, int, dict[str, Setting]], Steps] | None:
+    """What measures environments, if their libraries are there."""
+    try:
+        from majlis.research.bench import measure
+    except ImportError:
+        return None
+    return measure
 
 
 def serve(arguments: argparse.Namespace) -> int:
     from majlis.table import run
 
-    run(arguments.host, arguments.port, arguments.db)
+    run(arguments.host, arguments.port, arguments.db, url=arguments.url, smtp=arguments.smtp)
     return 0
 
 

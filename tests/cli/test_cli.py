@@ -155,6 +155,10 @@ def test_bench_measures(capsys: pytest.CaptureFixture[str]) -> None:
     assert speed["clone"] > 0
     ratio = speed["iterations"] / measured["loop"] * 1_000_000
     assert speed["iterations_ratio"] == pytest.approx(ratio, rel=0.5)
+    environments = speed["environments"]
+    ratio = environments["vector"] / measured["loop"] * 1000
+    assert environments["vector_ratio"] == pytest.approx(ratio, rel=0.5)
+    assert environments["processes"] > 0
 
 
 def test_bench_runs_where_nobody_knows_the_load(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -179,6 +183,10 @@ def test_the_calibration_loop_is_the_one_it_always_was() -> None:
         ("replay nowhere.majlis", "nowhere.majlis: No such file or directory"),
         (f"replay {GAME} --at 99999", "--at 99999: the match has"),
         (f"replay {__file__}", "not a match file"),
+        ("count", "count wants a GAME, or the --file of a match"),
+        (f"count template --file {GAME}", "count wants a GAME, or the --file of a match"),
+        (f"count --file {GAME} --at 99999", "--at 99999: the match has"),
+        ("dataset template", "datasets need what the extra brings: pip install 'majlis[dataset]'"),
         ("bench --seats 2", "--set and --seats need --game"),
         ("bench --game template --seats 9", "Stakes is for 2 to 4 players, not 9"),
     ],

@@ -19,7 +19,9 @@ from majlis.match import Match
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/python.md"])
+@pytest.mark.parametrize(
+    "page", ["README.md", "docs/python.md", "docs/research.md", "docs/observations.md"]
+)
 def test_examples_run(page: str) -> None:
     with patch.dict(BOTS):  # a page may bring a bot of its own
         results = doctest.testfile(str(ROOT / page), module_relative=False)
@@ -54,3 +56,4 @@ def test_the_manual_builds(tmp_path: Path) -> None:
     built = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert built.returncode == 0, built.stderr
     assert (tmp_path / "adding-a-game.html").exists()
+    assert "seat.rubies" in (tmp_path / "observations.html").read_text()

@@ -20,6 +20,7 @@ from majlis.kernel import notation
 from majlis.kernel.frame import WATCHER
 from majlis.kernel.state import State
 from majlis.match import replay
+from majlis.research import bench as environments
 from tests.games import files
 
 COMPILED = machine()["build"] == "compiled"
@@ -27,6 +28,8 @@ FLOOR = 20 if COMPILED else 4
 """Decisions for 1,000 turns of the loop: half of what is promised."""
 SLOWEST_SEARCH = 1.5 if COMPILED else 0.5
 """Iterations for a million turns of the loop: a quarter of what the slowest game does."""
+FEWEST_STEPS = 5 if COMPILED else 1
+"""Steps in vectors for 1,000 turns of the loop: half of what the slowest game does."""
 SLOWEST_CLONE = 10 if COMPILED else 30
 """Microseconds: twice what is promised."""
 SLOWEST_PICTURE = 70_000
@@ -44,6 +47,17 @@ def test_speed(game: str) -> None:
     assert speed.ratio > FLOOR
     assert speed.iterations_ratio > SLOWEST_SEARCH
     assert speed.clone < SLOWEST_CLONE
+
+
+@pytest.mark.parametrize("game", games.catalogue() if COMPILED else ["through-the-desert"])
+def test_environments_speed(game: str) -> None:
+    steps = environments.measure(game, 2, seconds=0.2)
+    print(
+        f"{game} 2p: {steps.vector_ratio:.1f} steps per 1,000 loop turns, {steps.vector:,.0f} /s, "
+        f"{steps.processes:,.0f} with two processes, {steps.turns:,.0f} in turn"
+    )
+    assert steps.vector_ratio > FEWEST_STEPS
+    assert steps.turns > steps.vector / 3
 
 
 @pytest.mark.parametrize("game", games.catalogue())

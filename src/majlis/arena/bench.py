@@ -7,7 +7,7 @@ import platform
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from majlis import games
 from majlis.arena.calibrate import turns_per_second
@@ -20,6 +20,9 @@ from majlis.kernel.chance import Rng
 from majlis.kernel.frame import CHANCE
 from majlis.kernel.game import Setting
 from majlis.kernel.state import State
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 
 @dataclass(frozen=True)
@@ -163,9 +166,9 @@ def machine() -> dict[str, Any]:
     }
 
 
-def report(speed: Speed) -> dict[str, Any]:
+def report(figures: DataclassInstance) -> dict[str, Any]:
     """The figures, rounded to what can be trusted."""
     return {
         name: float(f"{value:.3g}") if isinstance(value, float) else value
-        for name, value in asdict(speed).items()
+        for name, value in asdict(figures).items()
     }

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 
 def run(
-    host: str = "127.0.0.1", port: int = 8000, db: str | None = None, pause: float = 0.9
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    db: str | None = None,
+    pause: float = 0.9,
+    url: str = "",
+    smtp: str | None = None,
 ) -> None:
     """Serve the table until it is interrupted.
 
     `db` is a file or the address of a database, by default a file in the user's data folder;
-    `pause` is how many seconds bots take to answer.
+    `pause` is how many seconds bots take to answer; `url` is where others reach the table, and
+    `smtp` the server that takes its mails, if it is to send any.
     """
     from majlis.table.serve import serve  # the web framework is of no use to the bots' processes
 
-    serve(host, port, db, pause)
+    serve(host, port, db, pause, url, smtp)

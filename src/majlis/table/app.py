@@ -20,6 +20,7 @@ from litestar.types import Message, Scope
 
 from majlis.language import N_, language
 from majlis.table.analysis_pages import ANALYSIS
+from majlis.table.call_pages import CALLS
 from majlis.table.chat_pages import TALK
 from majlis.table.guests import Guest, same_origin, welcome
 from majlis.table.live import PLAY
@@ -40,6 +41,8 @@ POLICY = "; ".join(
         "img-src 'self' data:",
         "font-src 'self'",
         "connect-src 'self'",
+        "worker-src 'self'",
+        "manifest-src 'self'",
         "form-action 'self'",
         "base-uri 'none'",
         "frame-ancestors 'none'",
@@ -80,6 +83,7 @@ def application(services: Services) -> Litestar:
             *REPLAY,
             *PLAY,
             *TALK,
+            *CALLS,
             palette_css,
             picture_svg,
             create_static_files_router(

@@ -57,7 +57,7 @@ class Around(msgspec.Struct, frozen=True):
     def of(cls, snapshot: Snapshot, company: Company) -> Around:
         players: list[list[str]] = [[] for _ in snapshot.seats]
         for person, seat in snapshot.sitters.items():
-            players[seat].append(owner_of(person))
+            players[seat].append(person)
         here = tuple(
             Presence(
                 bool(people),

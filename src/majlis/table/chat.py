@@ -198,7 +198,7 @@ class Listener:
 
 
 def is_running(table: Snapshot) -> bool:
-    return table.begun and not table.over
+    return table.begun and not (table.over or table.ended)
 
 
 def speaks_aside(table: Snapshot, person: str) -> bool:

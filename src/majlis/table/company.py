@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from majlis.table.clock import Clock
+from majlis.table.people import owner_of
 
 LONG_AWAY = 5 * 60.0
 """Seconds after which those who wait for somebody need not wait any longer."""
@@ -59,12 +60,17 @@ class Company:
 
     def is_here(self, people: Collection[str]) -> bool:
         """One of these is looking; all of them are the same player."""
-        return any(self.visits[one].pages for one in people if one in self.visits)
+        return any(visit.pages for visit in self._visits(people))
 
     def away_since(self, people: Collection[str]) -> float | None:
         """When the last of them stopped looking; None if nobody knows, or they are here."""
-        known = [self.visits[one].gone for one in people if one in self.visits]
+        known = [visit.gone for visit in self._visits(people)]
         return max(known) if known and not self.is_here(people) else None
+
+    def _visits(self, people: Collection[str]) -> list[Visit]:
+        """Of whoever owns the devices on which these people play."""
+        owners = set(map(owner_of, people))
+        return [self.visits[owner] for owner in owners if owner in self.visits]
 
     def away_for(self, people: Collection[str]) -> float:
         """For how many seconds nobody of them has looked, as far as is known."""

@@ -356,7 +356,6 @@ class PageBuilder:
             "chips": self._chips(),
             "detail": "",
             "shared": request.sharing is not None,
-            "companion": request.companion,
         }
         if request.arrival:
             return shared | self._open(request.arrival)
@@ -397,7 +396,8 @@ class PageBuilder:
         taken = sum(not seat.free for seat in seats)
         own = seats[self.seat] if self.seat != WATCHER else None
         is_kept = own is not None and own.free
-        may_sit = is_kept or (own is None and bool(open_to_all) and self.request.sharing is None)
+        stranger = own is None and self.request.sharing is None
+        may_sit = is_kept or (stranger and bool(open_to_all))
         if is_kept:
             title = t.gettext("Your seat is kept")
             detail = t.gettext("Sit down, or leave by the menu: then the seat is open to others.")

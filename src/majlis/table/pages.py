@@ -466,6 +466,7 @@ async def table(
         ],
         aside=speaks_aside(shown, guest.person),
         reactions=REACTIONS,
+        push_key=services.pushes.public_key,
         longest_message=LONGEST,
     )
 

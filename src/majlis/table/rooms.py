@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Any
 from weakref import WeakValueDictionary
@@ -83,6 +83,8 @@ class Room:
         """The log as it is read; kept for as long as somebody reads it."""
         self.plans: dict[int, Plan] = {}
         """What each seat was seen to plan last."""
+        self.when_written: Callable[[Room], None] = lambda _: None
+        """Told whenever something was written down."""
         self._set_up(record)
 
     def _set_up(self, record: Record) -> None:
@@ -373,7 +375,7 @@ class Room:
 
     def _check_long_away(self, seat: int) -> None:
         """Whoever looks, or has looked a moment ago, is given time."""
-        if self.company.away_for([*map(owner_of, self._people(seat))]) < LONG_AWAY:
+        if self.company.away_for(self._people(seat)) < LONG_AWAY:
             raise NotAllowed(N_("They were here a moment ago: give them some time."))
 
     async def _change(
@@ -433,9 +435,9 @@ class Room:
                 raise NotAllowed(N_("This game is not over yet."))
             if not self.next:
                 table, away = self.table, self._snapshot.away
-                here = [seat for seat in self._snapshot.seats_at(person) if seat != own]
+                here = self._snapshot.seats_at(person)
                 chairs = [
-                    self._next_chair(seat, seat.seat in (own, *here), seat.seat in away)
+                    self._next_chair(seat, seat.seat in here, seat.seat in away)
                     for seat in self.seats
                 ]
                 room = await rooms.create(
@@ -449,8 +451,7 @@ class Room:
                     table.chances,
                     table.pace,
                     table.stand_in,
-                    here,
-                    self.sitters,
+                    kept=self.sitters,
                 )
                 self.next = room.table.id
                 await self._write([self.ledger.again(own, self.next)])
@@ -531,6 +532,7 @@ class Room:
     def _tell(self) -> None:
         for changed in self._lookers:
             changed.set()
+        self.when_written(self)
         self.drive()
 
     # -- time ------------------------------------------------------------------------------------
@@ -710,6 +712,8 @@ class Rooms:
         self.pause = pause
         self._open: dict[str, Room] = {}
         self._naming = asyncio.Lock()
+        self.when_written: Callable[[Room], None] = lambda _: None
+        """Told of every room in which something was written down."""
 
     async def room(self, id: str) -> Room:
         """The room of that table; NoSuchTable if there is none."""
@@ -720,6 +724,7 @@ class Rooms:
             record = await self.store.load(id)
             # Somebody else may have opened it while we were reading: there is one room for all.
             room = self._open.pop(id, None) or Room(self.store, self.thinkers, self.pause, record)
+            room.when_written = self.when_written
         self._open[id] = room
         for old in list(self._open)[:-ROOMS_KEPT]:
             if not self._open[old].busy:
@@ -743,7 +748,7 @@ class Rooms:
         kept: Mapping[str, int] = NOBODY,
     ) -> Room:
         """A new table with these chairs; the host sits on `own`, on the seats of the `companions`
-        whoever shares the host's device, and free ones may be `kept` for others."""
+        whoever shares the host's device; free ones may be `kept` for others."""
         title = meta(game)
         title.check_seats(len(chairs))
         async with self._naming:  # one name is not given twice
@@ -779,7 +784,9 @@ class Rooms:
                 clocks = wound(clocks, pace, asked, turn, self.store.pulse.now())
             record = Record(table, list(chairs), sitters, events)
             await self.store.create(record, standing(ledger.match, begun, clocks))
-        return await self.room(table.id)
+        room = await self.room(table.id)
+        self.when_written(room)
+        return room
 
     async def close(self) -> None:
         for room in self._open.values():

@@ -6,6 +6,7 @@ import asyncio
 import errno
 import logging
 import os
+import re
 import socket
 import sqlite3
 import sys
@@ -20,6 +21,7 @@ from sqlalchemy.exc import ArgumentError
 from majlis.bots.networks import can_run
 from majlis.kernel.errors import MajlisError
 from majlis.table.app import application
+from majlis.table.mail import BadMailServer, Mailer, MailServer
 from majlis.table.services import Services
 
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - named here, chosen by whoever starts the server
@@ -29,11 +31,15 @@ class CannotServe(MajlisError):
     """The address is taken, or the database cannot be opened."""
 
 
-def serve(host: str, port: int, db: str | None, pause: float) -> None:
+def serve(
+    host: str, port: int, db: str | None, pause: float, url: str = "", smtp: str | None = None
+) -> None:
+    mailer = mail_by(smtp, url)
     with listen(host, port) as listener, suppress(KeyboardInterrupt):
         port = listener.getsockname()[1]
         address = f"http://{own_address()}:{port}" if host in EVERYWHERE else ""
-        services = Services(database(db), pause, address)
+        services = Services(database(db), pause, address, mailer=mailer)
+        services.pushes.contact = url or services.pushes.contact
         config = uvicorn.Config(
             application(services),
             log_level="warning",
@@ -43,6 +49,20 @@ def serve(host: str, port: int, db: str | None, pause: float) -> None:
         server = Announcing(config, addresses(host, port, address))
         logging.basicConfig(format="%(levelname)s %(name)s: %(message)s")
         asyncio.run(open_and_serve(services, server, listener))
+
+
+def mail_by(smtp: str | None, url: str) -> Mailer:
+    """Mails lead back to the table: whoever wants them says where it is."""
+    if url and not re.fullmatch(r"https?://[^/\s]+", url):
+        raise CannotServe("--url: should read https://HOST, without a path")
+    if smtp is None:
+        return Mailer()
+    if not url:
+        raise CannotServe("--smtp wants --url, so that links in mails lead to the table")
+    try:
+        return Mailer(MailServer.read(smtp), url)
+    except BadMailServer as error:
+        raise CannotServe(str(error)) from None
 
 
 async def open_and_serve(

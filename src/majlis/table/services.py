@@ -9,9 +9,13 @@ from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
 from majlis.table.analyses import Analyses
+from majlis.table.calls import Caller
 from majlis.table.chat import Chats
 from majlis.table.clock import Clock
 from majlis.table.keeper import Keeper
+from majlis.table.mail import Mailer
+from majlis.table.pushes import Pushes
+from majlis.table.rates import Allowance
 from majlis.table.renderers import Renderers
 from majlis.table.replays import Replays
 from majlis.table.rooms import Rooms
@@ -32,6 +36,7 @@ class Services:
         address: str = "",
         renderers: int | None = None,
         clock: Clock | None = None,
+        mailer: Mailer | None = None,
     ) -> None:
         self.store = Store(db, clock)
         self.thinkers = Thinkers()
@@ -39,6 +44,11 @@ class Services:
         self.rooms = Rooms(self.store, self.thinkers, pause)
         self.keeper = Keeper(self.store, self.rooms)
         self.chats = Chats(self.store)
+        self.pushes = Pushes(self.store.clock)
+        self.mailer = mailer or Mailer()
+        self.caller = Caller(self.store, self.rooms, self.pushes, self.mailer)
+        self.letters = Allowance(5, 60.0, self.store.clock)
+        """How often a person, or an address, may be asked about new ways to call them."""
         self.analyses = Analyses(self.store, self.thinkers)
         self.replays = Replays(self.store, self.rooms, self.renderers)
         self.key = ""
@@ -49,12 +59,18 @@ class Services:
     async def open(self) -> None:
         await self.store.open()
         self.key = await self.store.secret("cookies")
+        self.mailer.key = self.key
+        self.pushes.open(await self.store.secret("push"))
         self.renderers.open()
         await self.keeper.open()
+        await self.caller.open()
 
     async def close(self) -> None:
         await self.keeper.close()
         await self.rooms.close()
+        await self.caller.close()
+        self.pushes.close()
+        self.mailer.close()
         await self.analyses.close()
         self.thinkers.close()
         self.renderers.close()

@@ -143,7 +143,9 @@ class Snapshot:
     @property
     def has_secrets(self) -> bool:
         """Somebody may know what others do not, as long as the game goes on."""
-        return type(self.state).hide_secrets is not State.hide_secrets and not self.over
+        return type(self.state).hide_secrets is not State.hide_secrets and not (
+            self.over or self.ended
+        )
 
     def read_by(self, person: str) -> int:
         """Through whose eyes the match is read, apart from the table: whoever shares a device reads

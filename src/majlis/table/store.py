@@ -124,6 +124,37 @@ MUTES = sql.Table(
     Column("person", String(40), primary_key=True),
     Column("who", String(16), primary_key=True),
 )
+CALLINGS = sql.Table(
+    "callings",
+    METADATA,
+    Column("person", String(40), primary_key=True),
+    Column("language", String(8), nullable=False),
+    Column("push", Boolean, nullable=False),
+    Column("mail", Boolean, nullable=False),
+    Column("address", String(254), nullable=False),
+    Column("confirmed", Boolean, nullable=False),
+    Column("quiet_from", Integer, nullable=False),
+    Column("quiet_to", Integer, nullable=False),
+    Column("zone", String(64), nullable=False),
+)
+SUBSCRIPTIONS = sql.Table(
+    "subscriptions",
+    METADATA,
+    Column("id", String(64), primary_key=True),
+    Column("person", String(40), nullable=False, index=True),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", String(100), nullable=False),
+    Column("auth", String(40), nullable=False),
+)
+CALLS = sql.Table(
+    "calls",
+    METADATA,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    Column("person", String(40), primary_key=True),
+    Column("ask", Integer, nullable=False),
+    Column("due", Float, nullable=False),
+    Column("done", Boolean, nullable=False, index=True),
+)
 SECRETS = sql.Table(
     "secrets",
     METADATA,

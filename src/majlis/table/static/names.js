@@ -1,5 +1,6 @@
 // What people at the table are called: asked for once, late and gently; changed without leaving.
 
+import { inTheirName } from "./device.js";
 import { byId, notice } from "./page.js";
 
 /** @typedef {import("./wire.js").Update} Update */
@@ -20,7 +21,8 @@ export function askLater(update) {
 async function sendQuietly(form, pressed) {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form, pressed)) body.set(name, String(value));
-  const answer = await fetch(form.action, { method: "POST", body, redirect: "manual" });
+  const action = form.dataset.theirs === undefined ? form.action : inTheirName(form.action);
+  const answer = await fetch(action, { method: "POST", body, redirect: "manual" });
   if (answer.type === "opaqueredirect") return true;
   notice((await answer.json()).text);
   return false;

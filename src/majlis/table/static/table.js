@@ -1,6 +1,7 @@
 // A table: what the server sends goes onto the page, what the person points at goes back.
 
 import { Board } from "./board.js";
+import { listenForCalls, showCalled } from "./called.js";
 import { keepOpen } from "./channel.js";
 import { Chat } from "./chat.js";
 import { Chooser } from "./choose.js";
@@ -68,6 +69,7 @@ function show(update, still) {
   }
   if (update.title !== undefined) document.title = update.title;
   chooser.update(update);
+  showCalled(update.ask !== undefined, wasAsked || update.first === true, document.title);
   hints.lay();
   offerResult();
   nameIcons();
@@ -159,6 +161,7 @@ new MutationObserver(attend).observe(board.hits, { subtree: true, attributeFilte
 whenTheRoomChanges(channel.reopen);
 listenForWishes(board, wish);
 listenForHands(wish);
+listenForCalls();
 chooser.send = wish;
 skip.addEventListener("click", skipAhead);
 document.addEventListener("pointerdown", hurry);

@@ -1,0 +1,166 @@
+"""Calls: whoever is asked and does not look is told so, once for each turn."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import msgspec
+
+from majlis import games
+from majlis.language import language
+from majlis.table import names
+from majlis.table.address_book import AddressBook, Call, Calling
+from majlis.table.company import Company
+from majlis.table.mail import Mailer
+from majlis.table.people import owner_of
+from majlis.table.pushes import Pushes
+from majlis.table.refusals import Refusal
+from majlis.table.rooms import Room, Rooms
+from majlis.table.snapshot import Snapshot
+from majlis.table.store import Store
+from majlis.table.templates import static
+
+log = logging.getLogger(__name__)
+
+ROUND = 30.0
+"""Seconds between two looks at whose quiet hours are over."""
+
+
+class Notice(msgspec.Struct):
+    """What a browser shows when it is called; see sw.js."""
+
+    title: str
+    body: str
+    url: str
+    tag: str
+    """A newer notice of the same table replaces an older one."""
+    icon: str
+    badge: str
+    off: str
+    """The button after which nobody calls any more."""
+
+
+class Caller:
+    """Decides who is called, and calls them."""
+
+    def __init__(self, store: Store, rooms: Rooms, pushes: Pushes, mailer: Mailer) -> None:
+        self.book = AddressBook(store)
+        self.store = store
+        self.rooms = rooms
+        self.pushes = pushes
+        self.mailer = mailer
+        self._looking: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._rounds: asyncio.Task[None] | None = None
+        rooms.when_written = self.look_soon
+
+    async def open(self) -> None:
+        """Also for what was asked just before the server stopped."""
+        for table in await self.book.waiting():
+            await self.look_at(table)
+        self._rounds = asyncio.create_task(self._keep_looking())
+
+    async def close(self) -> None:
+        begun = [*self._tasks, *([self._rounds] if self._rounds else [])]
+        for task in begun:
+            task.cancel()
+        await asyncio.gather(*begun, return_exceptions=True)
+
+    async def rest(self) -> None:
+        """Until everybody has been called who is to be."""
+        while self._tasks:
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def look_soon(self, room: Room) -> None:
+        """Something has been written down at the table."""
+        task = asyncio.create_task(self._look(room))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _keep_looking(self) -> None:
+        while True:
+            await self.store.clock.sleep(ROUND)
+            try:
+                await self.look_round()
+            except Exception:
+                log.exception("nobody could be called")
+
+    async def look_round(self) -> None:
+        """Call those whose quiet hours are over."""
+        for table in await self.book.due(self.store.clock.now()):
+            await self.look_at(table)
+
+    async def look_at(self, id: str) -> None:
+        try:
+            await self._look(await self.rooms.room(id))
+        except Refusal as refusal:
+            log.error("nobody at table %s could be called: %s", id, refusal)
+
+    async def _look(self, room: Room) -> None:
+        id = room.table.id
+        lock = self._looking.setdefault(id, asyncio.Lock())
+        try:
+            async with lock:  # nobody is called twice
+                await self._call(await room.snapshot(), room.company)
+        except Exception:
+            log.exception("somebody at table %s could not be called", id)
+        finally:
+            if not lock.locked():
+                self._looking.pop(id, None)
+
+    async def _call(self, table: Snapshot, company: Company) -> None:
+        asked = wanted(table, company)
+        if not asked:
+            return
+        id, now = table.table.id, self.store.clock.now()
+        callings = await self.book.callings(asked)
+        calls = await self.book.calls(id)
+        for person, ask in asked.items():
+            calling = callings.get(person)
+            known = calls.get(person)
+            if calling is None or not calling.wanted or (known and known.done and known.ask == ask):
+                continue
+            due = calling.quiet_until(now)
+            call = Call(id, person, ask, due, done=False)
+            if call != known:
+                await self.book.note(call)
+            if due <= now:
+                await self.tell(calling, table)
+                await self.book.note(msgspec.structs.replace(call, done=True))
+
+    async def tell(self, calling: Calling, table: Snapshot) -> None:
+        """Tell the person in every way that they have chosen."""
+        t = language(calling.language)
+        title = t.gettext(games.meta(table.table.game).title)
+        name = names.told(table.table.name, t)
+        notice = Notice(
+            title=f"{t.gettext('Your turn')} · {title}",
+            body=t.gettext("Table “%(name)s” waits for you.") % {"name": name},
+            url=f"/t/{table.table.id}",
+            tag=table.table.id,
+            icon=static("icons/icon-192.png"),
+            badge=static("icons/badge-96.png"),
+            off=t.gettext("No more calls"),
+        )
+        if calling.push:
+            text = msgspec.json.encode(notice)
+            for browser in await self.book.subscriptions(calling.person):
+                if not await self.pushes.send(browser, text):
+                    await self.book.unsubscribe(browser.endpoint)
+        if calling.mails:
+            await self.mailer.call(calling, notice.title, notice.body, notice.url)
+
+
+def wanted(table: Snapshot, company: Company) -> dict[str, int]:
+    """Who is to be told that their turn has begun, with the number of the question: nobody of
+    theirs looks at the table."""
+    found: dict[str, int] = {}
+    for person, seat in table.sitters.items():
+        owner = owner_of(person)
+        if seat not in table.asks or table.seats[seat].bot or table.has_begun(seat):
+            continue
+        players = [who for who, at in table.sitters.items() if at == seat]
+        if not company.is_here(players):
+            found[owner] = max(table.asks[seat], found.get(owner, -1))
+    return found

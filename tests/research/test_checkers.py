@@ -1,0 +1,44 @@
+"""The checkers of PettingZoo and Gymnasium, for every case of the contract suite."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
+
+from majlis import games, research
+from tests.contract.cases import TOGETHER, Case, every_case
+
+CYCLES = 6
+"""Steps of each agent: the rules themselves are tested elsewhere."""
+
+pytestmark = [
+    pytest.mark.parametrize("case", [*every_case(), *TOGETHER], ids=str),
+    # PettingZoo knows its own games with masks by name, and warns of all others.
+    pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
+    pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
+]
+
+
+def said(case: Case) -> dict[str, Any]:
+    return {"game": case.game, "seats": case.seats, "options": dict(case.options)}
+
+
+def test_agents_in_turn(case: Case) -> None:
+    api_test(research.env(**said(case)), num_cycles=CYCLES)
+    seed_test(lambda: research.env(**said(case)), num_cycles=CYCLES)
+
+
+def test_agents_together(case: Case) -> None:
+    parallel_api_test(research.parallel_env(**said(case)), num_cycles=CYCLES)
+    parallel_seed_test(lambda: research.parallel_env(**said(case)), num_cycles=CYCLES)
+
+
+def test_a_single_agent(case: Case) -> None:
+    # The checker answers with what was legal in another game: that must not be an error.
+    made = gymnasium.make("majlis/Single-v0", **said(case), illegal_reward=-1.0, render_mode="svg")
+    slow_to_draw = case not in [Case(game, case.seats) for game in games.GAMES]
+    check_env(made.unwrapped, skip_render_check=slow_to_draw)
