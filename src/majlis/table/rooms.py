@@ -605,7 +605,10 @@ class Room:
             self._driver = asyncio.create_task(self._let_bots_play())
 
     def _bot_asked(self) -> int | None:
-        if not self.begun or self.ledger.ended:
+        """A seat where a bot is to answer. If bots sit in for all people, the table waits until one
+        of them is back: nobody's game is played without anybody."""
+        all_away = self.sitters and not self.people_here()
+        if not self.begun or self.ledger.ended or all_away:
             return None
         return next((seat for seat in self.match.waiting if self._bot_for(seat)), None)
 
