@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from majlis.drawing.cover import Cover
+from majlis.drawing.mini import Mini
 from majlis.drawing.palette import Colours
 from majlis.drawing.scene import DrawingContext, Scene
 from majlis.kernel.encoding import Encoding
@@ -52,6 +53,8 @@ class GameInterface(Game[S]):
     """Colours of its own, in addition to `palette.TOKENS`."""
     cover: Cover
     """What is seen of it before it is played."""
+    mini: Mini[S]
+    """What is seen of a position in a list of tables."""
     evaluate: Evaluate[S]
     """What a position is worth to each seat."""
     fitted: Fitted[S]

@@ -266,3 +266,33 @@ def test_a_player_is_renamed_leaves_and_comes_back(new_page: NewPage) -> None:
     assert tomas.url == address
     expect(leila.locator("#log")).to_contain_text("Tom is back at the table.")
     expect(leila.locator(".player").nth(1)).not_to_contain_text("Trader")
+
+
+@pytest.mark.parametrize("size", ["wide", "phone"])
+def test_my_games_fit_and_are_sifted_at_once(new_page: NewPage, size: str) -> None:
+    page = new_page(viewport=SIZES[size])
+    set_table(page, "me", "level1")
+    page.goto("/me")
+    expect(page.locator(".matches > li")).to_have_count(1)
+    expect(page.locator(".when time")).to_have_text(re.compile("^Today, "))
+    page.locator(".sieve [value=over]").check(force=True)
+    expect(page.locator(".none")).to_have_text("There is no such game.")
+    page.locator(".sieve [value=running]").check(force=True)
+    expect(page.locator(".matches > li")).to_contain_text("Through the Desert")
+    assert page.evaluate("document.documentElement.scrollWidth") == SIZES[size]["width"]
+    check(page)
+
+
+def test_the_home_page_follows_the_tables(new_page: NewPage) -> None:
+    page, other = new_page(), new_page()
+    page.goto("/")
+    address = set_table(other, "me", "open")
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")  # it need not wait
+    joining = page.locator(f".open a[href='{address[address.index('/t/') :]}']")
+    expect(joining).to_have_text("Join")
+    sit_down(page, address, "Tomas")
+    page.goto("/")
+    stamp = page.locator(".mine img.by-day").first
+    expect(stamp).to_have_js_property("complete", True)
+    assert stamp.evaluate("image => image.naturalWidth") == 164
+    check(page)

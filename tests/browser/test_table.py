@@ -82,7 +82,17 @@ def test_two_browsers_play_a_whole_game(new_page: NewPage) -> None:
         page.locator("#result tfoot tr:first-child td").all_text_contents()
         for page in (leila, tomas)
     ]
-    assert totals[0] == totals[1] == leila.locator(".score [aria-hidden]").all_text_contents()
+    scores = leila.locator(".score [aria-hidden]").all_text_contents()
+    assert totals[0] == totals[1] == sorted(scores, key=int, reverse=True)  # the winner first
+    expect(leila.locator(".facts li")).to_have_count(3)
+    expect(leila.locator(".turning a").last).to_have_attribute(
+        "href", re.compile(r"/replay\?at=\d+$")
+    )
+    check(leila)
+    whole = leila.get_by_role("button", name="Show the whole board")
+    whole.click()  # the players are beside it again
+    expect(leila.locator("#players")).to_be_visible()
+    expect(leila.get_by_role("button", name="Show the whole result")).to_be_visible()
     leila.locator("#log summary").evaluate_all("folded => folded.forEach(line => line.click())")
     check(leila)
 

@@ -16,7 +16,7 @@ import pytest
 
 from majlis import games
 from majlis.drawing.icons import ICONS
-from majlis.drawing.palette import TOKENS
+from majlis.drawing.palette import THEMES, TOKENS
 from majlis.drawing.scene import DrawingContext, Format, Scene, Target
 from majlis.interface import GameInterface
 from majlis.kernel.chance import Rng
@@ -350,3 +350,22 @@ def test_a_picture_shows_only_what_its_viewer_knows(gallery: Gallery) -> None:
         viewer = picture.view.viewer
         guess = picture.view.determinize(rng).redact(viewer)
         assert gallery.game.draw(guess, picture.look) == picture.scene, picture
+
+
+# -- stamps ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_every_moment_can_be_drawn_as_a_stamp(game: str) -> None:
+    """By day and by night, with colours that are known, from what a watcher sees."""
+    known = games.game(game)
+    drawn = set()
+    for moment in moments(game):
+        view = moment.state.redact(WATCHER)
+        for theme in THEMES:
+            svg = known.mini.svg(view, theme, known.colours)
+            assert ElementTree.fromstring(svg).tag.endswith("svg")
+            assert "var(" not in svg
+            assert "<text" not in svg
+            drawn.add(svg)
+    assert len(drawn) > len(THEMES)

@@ -233,10 +233,10 @@ def test_a_form_of_many_megabytes_is_not_read(client: Client) -> None:
 
 
 def test_a_failure_is_no_stack_trace(client: Client, services: Services) -> None:
-    async def fail() -> list[Any]:
+    async def fail(person: str) -> Any:
         raise RuntimeError("the secret is 42")
 
-    services.live = fail  # type: ignore[method-assign]
+    services.lobby = fail  # type: ignore[method-assign]
     page = client.get("/", headers=HTML)
     assert page.status_code == 500
     assert "the secret" not in page.text

@@ -20,7 +20,7 @@ from majlis.kernel.frame import NONE, WATCHER
 from majlis.kernel.state import State
 from majlis.match import Match
 from majlis.table.replay_pages import differences
-from majlis.table.replays import FILE, FILES_KEPT, LARGEST_FILE, Look, Replay, lead_changes
+from majlis.table.replays import FILE, FILES_KEPT, LARGEST_FILE, Look, Replay
 from majlis.table.rooms import Rooms
 from majlis.table.services import Services
 from majlis.table.snapshot import ALL_KNOWING
@@ -260,9 +260,3 @@ def test_marks_have_icons_that_the_page_holds(game: str) -> None:
     assert landmarks
     for icon in landmarks.values():
         assert f'id="icon-{icon}"' in drawn.defs + sprite()
-
-
-def test_a_lead_counts_when_it_has_held_for_a_round() -> None:
-    scores = [(0, 0), (1, 0), (1, 2), (3, 2), (4, 2), (5, 2), (5, 6), (5, 7), (5, 8)]
-    ends = list(range(10, 100, 10))
-    assert lead_changes(ends, tuple(scores), 2) == [(40, 0), (70, 1)]

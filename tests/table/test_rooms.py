@@ -6,7 +6,7 @@ import asyncio
 import os
 import random
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from multiprocessing import active_children
 from typing import Any, ClassVar
 
@@ -22,7 +22,7 @@ from majlis.table.drafts import Ending, Plan, draft
 from majlis.table.ledger import Ledger
 from majlis.table.refusals import MovedOn, NotAllowed, Refusal, SeatTaken
 from majlis.table.rooms import Room, Rooms
-from majlis.table.store import Event, Position, Seat, Standing, Store
+from majlis.table.store import Event, Seat, Store
 from majlis.table.thinkers import Thinkers
 from tests.table.conftest import PATIENCE, AtOnce
 
@@ -285,19 +285,10 @@ class Failing(Store):
 
     full = False
 
-    async def append(
-        self,
-        id: str,
-        events: Sequence[Event],
-        standing: Standing,
-        seats: Sequence[Seat] = (),
-        sitter: str = "",
-        position: Position | None = None,
-        left: int | None = None,
-    ) -> float:
+    async def append(self, *args: Any, **kwargs: Any) -> float:
         if self.full:
             raise OSError("no space left on device")
-        return await super().append(id, events, standing, seats, sitter, position, left)
+        return await super().append(*args, **kwargs)
 
 
 async def test_what_could_not_be_written_has_not_happened(sqlite_url: str) -> None:
@@ -387,17 +378,8 @@ class Unsure(Store):
 
     lost = False
 
-    async def append(
-        self,
-        id: str,
-        events: Sequence[Event],
-        standing: Standing,
-        seats: Sequence[Seat] = (),
-        sitter: str = "",
-        position: Position | None = None,
-        left: int | None = None,
-    ) -> float:
-        at = await super().append(id, events, standing, seats, sitter, position, left)
+    async def append(self, *args: Any, **kwargs: Any) -> float:
+        at = await super().append(*args, **kwargs)
         if self.lost:
             raise OSError("connection lost")
         return at

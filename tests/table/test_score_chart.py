@@ -8,14 +8,15 @@ import pytest
 
 from majlis.drawing.scene import Format
 from majlis.match import Match
-from majlis.table.score_chart import (
+from majlis.table.retelling import (
+    TurningPoint,
+    history,
+    lead_changes,
     moves,
-    quarters,
-    score_chart,
-    score_history,
-    side_by_side,
-    steps,
+    retold,
+    turning_points,
 )
+from majlis.table.score_chart import quarters, score_chart, side_by_side, steps
 from tests.games import FOLDER
 
 HISTORY = ((0, 0), (3, 0), (3, 10), (8, 10), (8, 20))
@@ -25,12 +26,28 @@ def test_a_game_is_told_turn_by_turn_up_to_its_result() -> None:
     text = (FOLDER / "five-tribes-4p-greedy-6.majlis").read_text()
     match = Match.load(text)
     settings = tuple(sorted(match.settings.items()))
-    history = score_history(
-        "five-tribes", match.seats, settings, match.state.rules, moves(match.log)
-    )
-    assert history[0] == (50, 50, 50, 50)  # everybody begins with 50 coins, each a point
-    assert list(history[-1]) == match.state.scores()
-    assert len(history) == len({entry.turn for entry in match.log})
+    turns = retold("five-tribes", match.seats, settings, match.state.rules, moves(match.log))
+    scores = history(turns)
+    assert scores[0] == (50, 50, 50, 50)  # everybody begins with 50 coins, each a point
+    assert list(scores[-1]) == match.state.scores()
+    assert len(scores) == len({entry.turn for entry in match.log})
+    notes = [note for entry in match.log for note in entry.notes]
+    assert [note for turn in turns for answer in turn.notes for note in answer] == notes
+    assert turns[-1].lines == len(match.log)
+
+
+def test_a_lead_counts_when_it_has_held_for_a_round() -> None:
+    scores = ((0, 0), (1, 0), (1, 2), (3, 2), (4, 2), (5, 2), (5, 6), (5, 7), (5, 8))
+    assert lead_changes(scores, 2) == [(3, 0), (6, 1)]
+
+
+def test_turning_points_are_changes_of_the_lead_and_large_turns() -> None:
+    scores = ((0, 0), (1, 0), (2, 0), (3, 0), (3, 9), (3, 10), (3, 11), (3, 11), (8, 11))
+    assert turning_points(scores) == [
+        TurningPoint(1, 0, lead=True),
+        TurningPoint(4, 1, lead=True),
+        TurningPoint(8, 0, lead=False),
+    ]
 
 
 def test_every_line_has_the_mark_and_the_name_of_its_seat() -> None:
@@ -38,9 +55,17 @@ def test_every_line_has_the_mark_and_the_name_of_its_seat() -> None:
     assert drawn.count("<polyline") == 2
     assert drawn.count('<path d="M') >= 2 * 3
     assert ">Leila</text>" in drawn
+    assert "<circle" not in drawn
     assert "A name that" in drawn
     assert "far too long" not in drawn
     assert min(float(size) for size in re.findall(r'font-size="([\d.]+)"', drawn)) >= 12
+
+
+def test_turning_points_are_numbered_on_the_line_of_their_seat() -> None:
+    points = [TurningPoint(1, 0, lead=True), TurningPoint(4, 1, lead=True)]
+    drawn = score_chart(HISTORY, ["Leila", "Tomas"], Format.WIDE, points)
+    numbers = re.findall(r'stroke="var\(--seat-(\d)\)" stroke-width="2.2"/><text[^>]*>(\d)<', drawn)
+    assert numbers == [("1", "1"), ("2", "2")]
 
 
 def test_a_line_in_words() -> None:

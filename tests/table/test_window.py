@@ -14,12 +14,12 @@ from majlis.drawing.scene import Float, Format
 from majlis.games.marrakesh.rules.preparation import LayDisc
 from majlis.table.drafts import Ending, Plan, draft
 from majlis.table.ledger import Ledger
-from majlis.table.page_content import Viewer, picture, places
+from majlis.table.page_content import Viewer, picture
 from majlis.table.renderers import Renderers
+from majlis.table.results import places
 from majlis.table.rooms import Room
 from majlis.table.snapshot import Snapshot
 from majlis.table.store import Record, Seat, Store, Table
-from majlis.table.templates import render
 from majlis.table.window import Window, rises
 from majlis.table.wire import Rise, Update, Wish
 from tests.table.conftest import AtOnce
@@ -562,37 +562,6 @@ async def test_every_number_of_a_panel_has_a_name(game: str) -> None:
     numbers = re.findall("<dt>(.*?)</dt>", players)
     named = re.findall(r'<div title="([^"]+): [^":]+" tabindex="-1">', players)
     assert numbers == named
-
-
-@pytest.mark.parametrize(
-    ("sources", "rows"),
-    [
-        ([("Rubies", [5])], ["Rubies", "Place"]),
-        ([("Water", [2]), ("Land", [3])], ["Water", "Land", "Total", "Place"]),
-    ],
-)
-def test_what_counts_is_told_once_at_the_end(
-    sources: list[tuple[str, list[int]]], rows: list[str]
-) -> None:
-    """No sum repeats what alone counts. The dice can be checked, but are not in the way."""
-    result = render(
-        "en",
-        "piece_result.html",
-        headline="You win",
-        players=[{"seat": 0, "name": "Leila"}],
-        sources=sources,
-        most=3,
-        totals=[5],
-        places=[1],
-        chart="",
-        quarters=[[1, 2, 4, 5]],
-        seed="the seed",
-        commitment="its hash",
-    )
-    assert re.findall(r'<th scope="row">(.*?)</th>', result) == rows
-    shown, _, folded = result.partition("<details")
-    assert "the seed" not in shown
-    assert "the seed" in folded
 
 
 class Ended:

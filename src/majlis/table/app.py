@@ -23,7 +23,9 @@ from majlis.table.analysis_pages import ANALYSIS
 from majlis.table.call_pages import CALLS
 from majlis.table.chat_pages import TALK
 from majlis.table.guests import Guest, same_origin, welcome
+from majlis.table.home_pages import HOME
 from majlis.table.live import PLAY
+from majlis.table.me_pages import ME
 from majlis.table.pages import PAGES, Visit, page
 from majlis.table.refusals import NotAllowed, NotHere, Refusal
 from majlis.table.replay_pages import REPLAY
@@ -78,10 +80,12 @@ def application(services: Services) -> Litestar:
 
     return Litestar(
         [
+            *HOME,
             *PAGES,
             *ANALYSIS,
             *REPLAY,
             *PLAY,
+            *ME,
             *TALK,
             *CALLS,
             palette_css,

@@ -95,6 +95,11 @@ class Chat:
             self.muted.discard((person, handle))
         self._tell()
 
+    def forget(self, owner: str) -> None:
+        """What the owner of a device and their companions have said is written down no longer."""
+        self.messages = [one for one in self.messages if owner_of(one.person) != owner]
+        self._tell()
+
     def _tell(self) -> None:
         for said in self._listeners:
             said.set()
@@ -108,6 +113,10 @@ class Chats:
         self._open: WeakValueDictionary[str, Chat] = WeakValueDictionary()
         self._by_person = Allowance(5, 3.0, store.clock)
         self._by_table = Allowance(30, 0.5, store.clock)  # a new person is made in no time
+
+    def forget(self, owner: str) -> None:
+        for chat in list(self._open.values()):
+            chat.forget(owner)
 
     async def chat(self, id: str) -> Chat:
         """The chat of a table that there is."""

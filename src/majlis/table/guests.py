@@ -51,7 +51,7 @@ def welcome(connection: ASGIConnection[Any, Any, Any, Any], key: str) -> Guest:
     language = look.get("language", "")
     theme = look.get("theme", "")
     chosen = language in LANGUAGES
-    person = person or secrets.token_urlsafe(16)
+    person = person or new_person()
     seat = connection.query_params.get("as", "")
     return Guest(
         person=companion_at(person, int(seat)) if SEAT.fullmatch(seat) else person,
@@ -61,6 +61,11 @@ def welcome(connection: ASGIConnection[Any, Any, Any, Any], key: str) -> Guest:
         chosen=chosen,
         nameless="nameless" in look,
     )
+
+
+def new_person() -> str:
+    """Somebody who was never here."""
+    return secrets.token_urlsafe(16)
 
 
 def cookies(guest: Guest, key: str, secure: bool) -> list[Cookie]:

@@ -19,7 +19,7 @@ from majlis import games
 from majlis.bots import watched_chances
 from majlis.drawing.scene import Chip, DrawingContext, Format, Panel, Scene
 from majlis.kernel.frame import CHANCE, NONE, WATCHER
-from majlis.kernel.match import Entry, commitment
+from majlis.kernel.match import Entry
 from majlis.kernel.state import Note, State
 from majlis.language import language
 from majlis.table import names
@@ -30,12 +30,14 @@ from majlis.table.drafts import Draft, Ending, Plan, draft
 from majlis.table.paces import NO_PACE
 from majlis.table.people import companion_seat, owner_of
 from majlis.table.qr import qr_code
-from majlis.table.score_chart import Move, moves, quarters, score_chart, score_history
+from majlis.table.result_content import ResultContent
+from majlis.table.retelling import Move, moves, retold
 from majlis.table.snapshot import Snapshot, notes_for, view_of
 from majlis.table.stills import zone_switch
 from majlis.table.store import Seat, Table
 from majlis.table.templates import drawn, render
 from majlis.table.wire import Drafted
+from majlis.words import number
 
 FEW = 2
 """So many sentences of what came of an answer leave room for what is asked now."""
@@ -119,6 +121,8 @@ class PageRequest:
     next_table: str
     played: tuple[Move, ...]
     """The whole game, once it is over: the result tells how it has come about."""
+    lasted: float
+    """Seconds from the first question to the end, once it is over."""
     arrival: Arrival | None
     """For whoever comes before the game has begun."""
     companion: int | None
@@ -200,6 +204,7 @@ def page_request(
         ended=snapshot.ended,
         next_table=snapshot.next_table,
         played=moves(snapshot.log[: snapshot.lines]) if snapshot.over else (),
+        lasted=snapshot.lasted if snapshot.over else 0,
         arrival=None
         if snapshot.begun
         else Arrival(
@@ -319,7 +324,7 @@ class PageBuilder:
                 "outline": render(
                     self.code, "piece_outline.html", outline=self.words.outline(self.view)
                 ),
-                "result": self._result(players, str(question["title"])) if request.played else "",
+                "result": self._result(str(question["title"])) if request.played else "",
             },
             ask=request.ask,
             companion=request.companion,
@@ -364,6 +369,7 @@ class PageBuilder:
         if self.over or request.ended:
             if request.ended:
                 told |= self._ended()
+            told["detail"] = told["detail"] or self._others()
             over = {"mode": "over", "ended": request.ended, "next": request.next_table}
             return shared | told | over
         if self.seat != WATCHER and request.seats[self.seat].bot:
@@ -377,6 +383,14 @@ class PageBuilder:
         told_first = len(came_of_it) <= FEW
         parts = [*came_of_it, bar["detail"]] if told_first else [bar["detail"], *came_of_it]
         return bar | {"detail": " ".join(filter(None, parts))}
+
+    def _others(self) -> str:
+        """What those have who have not won."""
+        scores, winners = self.view.scores(), self.view.winners()
+        lost = [seat for seat in range(len(scores)) if seat not in winners]
+        names = self.words.names
+        ranked = sorted(lost, key=lambda seat: -scores[seat])
+        return " · ".join(f"{names.player(seat)} {number(scores[seat])}" for seat in ranked)
 
     def _came_of_it(self) -> list[str]:
         """What was rolled or drawn since the reader's last answer, in a turn that goes on: until
@@ -605,42 +619,14 @@ class PageBuilder:
             return ""
         return self.t.gettext("fond of %(things)s") % {"things": self.words.styles()[style]}
 
-    def _result(self, players: Sequence[dict[str, Any]], headline: str) -> str:
+    def _result(self, headline: str) -> str:
         request, table = self.request, self.request.table
-        state, seed = request.state, table.seed
         options = tuple(sorted(table.options.items()))
-        history = score_history(table.game, table.seats, options, state.rules, request.played)
-        breakdown = state.breakdown()
-        most = max(value for points in breakdown for value in points.values())
-        return render(
-            self.code,
-            "piece_result.html",
-            headline=headline,
-            players=players,
-            sources=[
-                (self.words.names.name(source), [points[source] for points in breakdown])
-                for source in breakdown[0]
-            ],
-            most=max(most, 1),
-            totals=state.scores(),
-            places=places(state),
-            chart=drawn(
-                score_chart(history, [player["name"] for player in players], request.format)
-            ),
-            quarters=[quarters(history, seat) for seat in range(len(players))],
-            seed=seed,
-            commitment=commitment(seed),
-        )
-
-
-def places(state: State) -> list[int]:
-    """The place of each seat at the end: winners are first, whoever a tie-break has put behind them
-    comes after all of them."""
-    scores, winners = state.scores(), state.winners()
-    return [
-        1 if seat in winners else 1 + max(len(winners), sum(other > own for other in scores))
-        for seat, own in enumerate(scores)
-    ]
+        state = request.state
+        turns = retold(table.game, table.seats, options, state.rules, request.played)
+        words = games.game(table.game).words(self.code, request.names).read_by(self.seat)
+        result = ResultContent(words, state, turns, request.format, table.id)
+        return result.html(headline, table.seed, request.lasted)
 
 
 class Comparable:

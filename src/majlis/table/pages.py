@@ -1,8 +1,7 @@
-"""The pages: the games, a new table, a table, and what their forms do."""
+"""The pages: a new table, a table, and what their forms do."""
 
 from __future__ import annotations
 
-from contextlib import suppress
 from gettext import NullTranslations
 from typing import Any
 
@@ -29,11 +28,10 @@ from majlis.table.guests import Guest, Visitor, cookies
 from majlis.table.paces import Kind, Pace, suggested
 from majlis.table.people import companion_at, owner_of
 from majlis.table.qr import qr_code
-from majlis.table.refusals import NotHere, Refusal, Unplayable
-from majlis.table.replays import LARGEST_FILE
+from majlis.table.refusals import NotHere, Refusal
 from majlis.table.rooms import bot_names_beside, clean_name, new_token
 from majlis.table.services import InjectedServices, Services
-from majlis.table.store import STAND_IN, Hints, Listing, Seat, Table
+from majlis.table.store import STAND_IN, Hints, Seat, Table
 from majlis.table.templates import drawn, render
 from majlis.words import Names
 
@@ -42,8 +40,6 @@ Form = URLEncodedBody[dict[str, str]]
 
 OWN = {"cache-control": "private, no-cache"}
 """Everybody sees something else, and soon something else again."""
-SHOWN_TABLES = 3
-"""So many of their own tables the home page shows a person, and all that wait for them."""
 ME, HERE, OPEN, BOT = "me", "here", "open", "bot"
 """Who may sit on a chair of a new table; another field says which bot."""
 
@@ -78,68 +74,7 @@ def listed(game: str) -> Meta:
     return games.meta(game)
 
 
-# -- the games ---------------------------------------------------------------------------------
-
-
-@get("/")
-async def home(request: Visit, services: InjectedServices, guest: Visitor) -> Response[str]:
-    live = await services.live()
-    mine = await services.store.of_person(guest.person)
-    own_ids = {table.id for table in mine}
-    t = language(guest.language)
-    cards = []
-    for id, meta in games.catalogue().items():
-        tables = [table.id for table in live if table.game == id]
-        cards.append(
-            {
-                "id": id,
-                "title": t.gettext(meta.title),
-                "tagline": t.gettext(meta.tagline),
-                "least": meta.seats[0],
-                "most": meta.seats[1],
-                "minutes": meta.minutes,
-                "live": len(tables),
-                "watch": next((table for table in tables if table not in own_ids), ""),
-                "features": [t.gettext(feature) for feature in meta.features],
-            }
-        )
-    waiting = sum(table.seat in table.waiting for table in mine)
-    waiting_first = sorted(mine, key=lambda table: table.seat not in table.waiting)
-    shown = waiting_first[: max(SHOWN_TABLES, waiting)]
-    own = [await own_table(services, guest, table) for table in shown]
-    return page(
-        request,
-        services,
-        guest,
-        "home.html",
-        cards=cards,
-        mine=own,
-        waiting=waiting,
-        largest_file=LARGEST_FILE,
-    )
-
-
-async def own_table(services: Services, guest: Guest, listing: Listing) -> dict[str, Any]:
-    """A table at which the guest sits, in a line."""
-    t = language(guest.language)
-    title = t.gettext(games.meta(listing.game).title)
-    asked = listing.seat in listing.waiting
-    detail = t.gettext("Table “%(name)s”") % {"name": names.told(listing.name, t)}
-    if asked:
-        with suppress(Unplayable):  # the page of that table says so
-            room = await services.rooms.room(listing.id)
-            table = await room.snapshot()
-            view = table.state.redact(listing.seat)
-            question = table.words(guest.language).ask(view, listing.seat).title
-            detail = f"{question} · {detail}"
-    return {
-        "id": listing.id,
-        "game": listing.game,
-        "seat": listing.seat,
-        "asked": asked,
-        "title": title,
-        "detail": detail,
-    }
+# -- how it looks ------------------------------------------------------------------------------
 
 
 @post("/look")
@@ -683,7 +618,6 @@ async def match_file(
 
 
 PAGES = [
-    home,
     look,
     play_now,
     new_table,

@@ -27,8 +27,8 @@ from majlis.table.ledger import stored_state
 from majlis.table.page_content import PageContent, Viewer, page_request
 from majlis.table.refusals import NotAllowed, NotHere, Refusal
 from majlis.table.renderers import Renderers
+from majlis.table.retelling import history, lead_changes, moves, retold
 from majlis.table.rooms import Rooms
-from majlis.table.score_chart import History, moves, score_history
 from majlis.table.snapshot import ALL_KNOWING, Snapshot, notes_for, notes_seen
 from majlis.table.store import Seat, Store, Table
 from majlis.table.templates import render
@@ -382,29 +382,11 @@ def landmarks(replay: Replay, seat: int, transcript: Transcript) -> list[Mark]:
 def leads(replay: Replay, transcript: Transcript) -> list[Mark]:
     """Where somebody has taken the lead, and kept it for a round."""
     table, log = replay.shown.table, replay.log
-    played = moves(log)
     options = tuple(sorted(table.options.items()))
-    history = score_history(table.game, table.seats, options, table.rules, played)
-    ends = [line for line in range(1, len(log)) if log[line].turn != log[line - 1].turn]
+    turns = retold(table.game, table.seats, options, table.rules, moves(log))
     text = language(transcript.code).gettext("%(player)s takes the lead")
     names = transcript.words.names
     return [
-        Mark(replay.stop(end), LEAD, text % {"player": names.player(leader)}, leader)
-        for end, leader in lead_changes([*ends, len(log)], history, table.seats)
+        Mark(replay.stop(turns[nth].lines), LEAD, text % {"player": names.player(ahead)}, ahead)
+        for nth, ahead in lead_changes(history(turns), table.seats)
     ]
-
-
-def lead_changes(ends: Sequence[int], history: History, turns: int) -> list[tuple[int, int]]:
-    """After which turn who is alone ahead, and stays so for so many turns."""
-    found: list[tuple[int, int]] = []
-    leader, since, told = NONE, 0, NONE
-    for nth, scores in enumerate(history):
-        best = max(scores)
-        ahead = scores.index(best) if scores.count(best) == 1 else NONE
-        if ahead != leader:
-            leader, since = ahead, nth
-        held = nth - since >= turns or nth == len(history) - 1
-        if held and leader not in (NONE, told):
-            found.append((ends[since], leader))
-            told = leader
-    return found

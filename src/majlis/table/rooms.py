@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Any
 from weakref import WeakValueDictionary
@@ -42,6 +42,7 @@ from majlis.table.refusals import (
     Refusal,
     SeatTaken,
 )
+from majlis.table.results import results_of
 from majlis.table.snapshot import Snapshot
 from majlis.table.store import STAND_IN, Event, Hints, Record, Seat, Stage, Standing, Store, Table
 from majlis.table.thinkers import Thinkers
@@ -119,6 +120,13 @@ class Room:
             async with self.at_table():
                 pass
         return self._snapshot
+
+    async def reread(self) -> None:
+        """Somebody has changed what is written down about the people here: tell everybody."""
+        async with self._lock:
+            self._set_up(await self.store.load(self.table.id))
+        self.transcripts.clear()
+        self._tell()
 
     @property
     def _stale(self) -> bool:
@@ -522,7 +530,8 @@ class Room:
             stage = standing(self.match, self.begun, self.clocks, self.ledger.ended)
             position = self.ledger.position()
             id = self.table.id
-            at = await self.store.append(id, events, stage, seats, sitter, position, left)
+            results = results_of(self.match.state)
+            at = await self.store.append(id, events, stage, seats, sitter, position, left, results)
             self.times += [at] * len(events)
             self._written = self.ledger.last
             self._snapshot = Snapshot.of(self)
@@ -734,6 +743,12 @@ class Rooms:
                 del self._open[old]
         room.drive()
         return room
+
+    async def reread(self, ids: Iterable[str]) -> None:
+        """Those of these tables that are open here find out what is written down about them."""
+        for id in ids:
+            if id in self._open:
+                await self._open[id].reread()
 
     async def create(
         self,

@@ -1,60 +1,30 @@
-"""How the scores have come about: a line for each seat, turn by turn."""
+"""How the scores have come about, drawn: a line for each seat, turn by turn."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import pairwise
 from math import ceil
 
-from majlis import games
 from majlis.drawing.boxes import Box
 from majlis.drawing.lettering import fitted, width_of, write
 from majlis.drawing.scene import Format
 from majlis.drawing.shapes import seat_shape
 from majlis.drawing.svg import num, tag
-from majlis.kernel.game import Setting
-from majlis.kernel.match import Entry
+from majlis.table.retelling import History, TurningPoint
 
-WIDTHS = {Format.WIDE: 312, Format.LAPTOP: 264, Format.TALL: 560, Format.PHONE: 340}
+WIDTHS = {Format.WIDE: 312, Format.LAPTOP: 264, Format.TALL: 640, Format.PHONE: 340}
 """As wide as the sheet, so that letters are as large as they are written."""
-HEIGHT = 176
+HEIGHTS = {Format.WIDE: 212, Format.LAPTOP: 176, Format.TALL: 212, Format.PHONE: 176}
 LETTERS = 12.0
 NAMES = 78.0
 """How wide the names at the ends of the lines may be."""
 APART = 1.4
 """Lines that coincide lie side by side."""
+NUMBERED = 9.0
+"""The radius of a turning point."""
 MARKS = 4
 """So often a line shows whose it is."""
-
-Move = tuple[int, int, int]
-"""Seat, answer, and the turn that it belongs to."""
-History = tuple[tuple[int, ...], ...]
-"""The scores of all seats after each turn."""
-
-
-def moves(log: Sequence[Entry]) -> tuple[Move, ...]:
-    return tuple((entry.seat, entry.action, entry.turn) for entry in log)
-
-
-@lru_cache(maxsize=8)
-def score_history(
-    game: str,
-    seats: int,
-    options: tuple[tuple[str, Setting], ...],
-    rules: int,
-    played: tuple[Move, ...],
-) -> History:
-    """What everybody would have had if the game had ended after each turn: it is played again for
-    that, once for all who look at the result."""
-    known = games.game(game)
-    s = known.setup(seats, known.meta.settings(dict(options), seats, rules), rules)
-    after: dict[int, tuple[int, ...]] = {}
-    for nth, (seat, action, turn) in enumerate(played):
-        s.apply(seat, action)
-        if nth + 1 == len(played) or played[nth + 1][2] != turn:
-            after[turn] = tuple(s.scores())
-    return tuple(after.values())
 
 
 def quarters(history: History, seat: int) -> list[int]:
@@ -63,16 +33,18 @@ def quarters(history: History, seat: int) -> list[int]:
     return [history[ceil(last * quarter / 4)][seat] for quarter in range(1, 5)]
 
 
-def score_chart(history: History, names: Sequence[str], format: Format) -> str:
-    """Silent to screen readers: `quarters` is for them."""
-    width = WIDTHS[format]
+def score_chart(
+    history: History, names: Sequence[str], format: Format, turning: Sequence[TurningPoint] = ()
+) -> str:
+    """With the numbers of the turning points. Silent to screen readers: `quarters` is for them."""
+    width, height = WIDTHS[format], HEIGHTS[format]
     low = min(0, *(points for scores in history for points in scores))
     high = max(1, *(points for scores in history for points in scores))
     scale = steps(low, high)
     left = max(width_of(str(value), LETTERS) for value in scale) + 8
     longest = max(width_of(name, LETTERS) for name in names)
     labels = min(longest, NAMES) + 20
-    box = Box(left, 8, width - left - labels, HEIGHT - 30)
+    box = Box(left, 8, width - left - labels, height - 30)
     last = max(1, len(history) - 1)
 
     def across(turn: float) -> float:
@@ -83,7 +55,7 @@ def score_chart(history: History, names: Sequence[str], format: Format) -> str:
 
     drawn = [grid_line(box, down(value), value) for value in scale]
     drawn += [
-        write(str(turn or 1), across(turn), HEIGHT - 6, LETTERS, colour="quiet", anchor="middle")
+        write(str(turn or 1), across(turn), height - 6, LETTERS, colour="quiet", anchor="middle")
         for turn in steps(0, last, box.width / 40)
     ]
     seats = range(len(names))
@@ -102,6 +74,9 @@ def score_chart(history: History, names: Sequence[str], format: Format) -> str:
             turn = round(last * (nth + (seat + 0.5) / len(names)) / MARKS)
             if turn < len(history):
                 drawn.append(seat_shape(seat, across(turn), ways[seat][turn], 4.6, edge))
+    for nth, point in enumerate(turning, 1):
+        x, y = across(point.nth), ways[point.seat][point.nth]
+        drawn.append(numbered(nth, point.seat, x, max(y, NUMBERED), box.foot))
     ends = side_by_side([way[-1] for way in ways], LETTERS + 3, box.foot)
     for seat, y in zip(seats, ends, strict=True):
         name = fitted(names[seat], NAMES, LETTERS)
@@ -111,10 +86,21 @@ def score_chart(history: History, names: Sequence[str], format: Format) -> str:
         "svg",
         "".join(drawn),
         class_="chart",
-        viewBox=f"0 0 {width} {HEIGHT}",
+        viewBox=f"0 0 {width} {height}",
         width=width,
-        height=HEIGHT,
+        height=height,
         aria_hidden="true",
+    )
+
+
+def numbered(nth: int, seat: int, x: float, y: float, foot: float) -> str:
+    """A turning point on the line of its seat, and when it was."""
+    return (
+        f'<path d="M{num(x)} {num(y)}V{num(foot)}" stroke="var(--quiet)" '
+        'stroke-dasharray="1.5 2.5"/>'
+        f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(NUMBERED)}" fill="var(--panel)" '
+        f'stroke="var(--seat-{seat + 1})" stroke-width="2.2"/>'
+        f"{write(str(nth), x, y + 4.3, LETTERS, weight=750, anchor='middle')}"
     )
 
 

@@ -13,17 +13,15 @@ from majlis.table.calls import Caller
 from majlis.table.chat import Chats
 from majlis.table.clock import Clock
 from majlis.table.keeper import Keeper
+from majlis.table.lobby import Lobby, lobby
 from majlis.table.mail import Mailer
 from majlis.table.pushes import Pushes
 from majlis.table.rates import Allowance
 from majlis.table.renderers import Renderers
 from majlis.table.replays import Replays
 from majlis.table.rooms import Rooms
-from majlis.table.store import Listing, Store
+from majlis.table.store import Store
 from majlis.table.thinkers import Thinkers
-
-LIVE = 30 * 60.0
-"""Seconds after its last move for which a table counts as live."""
 
 
 class Services:
@@ -76,8 +74,9 @@ class Services:
         self.renderers.close()
         await self.store.close()
 
-    async def live(self) -> list[Listing]:
-        return await self.store.live(self.store.clock.now() - LIVE)
+    async def lobby(self, person: str) -> Lobby:
+        """The tables as they stand now for that person."""
+        return await lobby(self.store, person)
 
     def origin(self, connection: ASGIConnection[Any, Any, Any, Any]) -> tuple[str, bool]:
         """The address for links to this server, and whether only this computer understands it."""

@@ -131,6 +131,15 @@ class Snapshot:
             for seat in self.seats
         )
 
+    @property
+    def lasted(self) -> float:
+        """Seconds from the first question to the last line of the log."""
+        if not self.times or not self.lines:
+            return 0
+        first = next(line for line, entry in enumerate(self.log) if entry.seat >= 0)
+        asked = max(0, self.seqs[first] - 1)
+        return self.times[self.seqs[self.lines - 1]] - self.times[asked]
+
     def seat_of(self, person: str) -> int:
         return self.sitters.get(person, WATCHER)
 

@@ -20,7 +20,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Integer, LargeBinary, String, Text
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from majlis import games
 from majlis.bots.analysis import Judged
@@ -102,6 +102,17 @@ JUDGED = sql.Table(
     Column("nth", Integer, primary_key=True, autoincrement=False),
     Column("edition", String(16), primary_key=True),
     Column("body", JSON, nullable=False),
+)
+RESULTS = sql.Table(
+    "results",
+    METADATA,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("score", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("lasted", Float, nullable=False),
 )
 MESSAGES = sql.Table(
     "messages",
@@ -264,6 +275,16 @@ class Standing(msgspec.Struct, frozen=True):
         return {**msgspec.to_builtins(self), "due": due(self.clocks)}
 
 
+class Result(msgspec.Struct, frozen=True):
+    """What a seat has come to at the end of a match."""
+
+    seat: int
+    score: int
+    place: int
+    """Equals share one, and the next one is not given then."""
+    won: bool
+
+
 class Record(msgspec.Struct, frozen=True):
     """Everything stored about one match."""
 
@@ -308,6 +329,8 @@ class Listing(msgspec.Struct, frozen=True):
     waiting: list[int]
     seat: int = -1
     """The seat of the person who asked for the list."""
+    moved: float = 0
+    """When something happened there last."""
 
 
 class Store:
@@ -379,10 +402,11 @@ class Store:
         sitter: str = "",
         position: Position | None = None,
         left: int | None = None,
+        results: Sequence[Result] = (),
     ) -> float:
         """Add events, all or none; `seats` are as they are now, taken by the `sitter` if there is
         one; `position` is where the events lead to, if it is to be kept; nobody has the seat any
-        more that was `left`. Returns when that was.
+        more that was `left`; `results` are those of a match that is over. Returns when that was.
 
         MovedOn: somebody else has used these numbers.
         """
@@ -418,6 +442,7 @@ class Store:
                 await connection.execute(
                     MATCHES.update().where(MATCHES.c.id == id).values(**columns, moved=now)
                 )
+                await keep_results(connection, id, results, now)
         except IntegrityError:
             raise MovedOn from None
         return now
@@ -582,6 +607,21 @@ def seat_columns(seat: Seat) -> dict[str, Any]:
     columns: dict[str, Any] = msgspec.to_builtins(seat)
     del columns["seat"]
     return columns
+
+
+async def keep_results(
+    connection: AsyncConnection, id: str, results: Sequence[Result], at: float
+) -> None:
+    """Write down what everybody has come to, once; if the end was taken back, forget it."""
+    known = await connection.scalar(sql.select(RESULTS.c.seat).where(RESULTS.c.match_id == id))
+    if results and known is None:
+        answered = EVENTS.c.match_id == id, EVENTS.c.kind == "answer"
+        begun = await connection.scalar(sql.select(sql.func.min(EVENTS.c.at)).where(*answered))
+        shared = {"match_id": id, "at": at, "lasted": at - (begun or at)}
+        rows = [{**shared, **msgspec.structs.asdict(result)} for result in results]
+        await connection.execute(RESULTS.insert(), rows)
+    elif not results and known is not None:
+        await connection.execute(RESULTS.delete().where(RESULTS.c.match_id == id))
 
 
 def event_rows(id: str, events: Sequence[Event], at: float) -> list[dict[str, Any]]:

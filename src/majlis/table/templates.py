@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -51,6 +52,11 @@ def static(path: str) -> str:
     return f"/static/{edition()}/{path}"
 
 
+def moment(at: float) -> str:
+    """When it was, as pages write times: scripts tell it by the reader's clock."""
+    return datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds")
+
+
 def has_static(path: str) -> bool:
     return (STATIC / path).is_file()
 
@@ -91,6 +97,7 @@ def environment(code: str) -> Environment:
     )
     env.install_gettext_translations(language(code), newstyle=True)  # type: ignore[attr-defined]
     env.filters["number"] = number
+    env.filters["moment"] = moment
     env.globals.update(
         code=code,
         languages=LANGUAGES,
@@ -100,8 +107,11 @@ def environment(code: str) -> Environment:
         portrait=portrait,
         beads=lambda level: drawn(portraits.beads(level)),
         icon=lambda name, size=20: drawn(icons.icon(name, size)),
+        themes=palette.THEMES,
+        shape_path=lambda seat, size: shapes.shape_path(seat, radius=size),
         seat_mark=lambda seat, size=20: drawn(shapes.seat_mark(seat, size)),
         logo=drawn(icons.LOGO),
+        star=icons.STAR,
         sprite=drawn(icons.sprite()),
         zellige=drawn(icons.zellige()),
     )

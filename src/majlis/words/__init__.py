@@ -6,13 +6,15 @@ rules, with the same name, which holds the entries of that chapter's frames.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import chain, islice
 from typing import Any, Generic, Self, TypeVar
 
 from majlis.kernel.frame import CHANCE, Frame
 from majlis.kernel.state import State
 from majlis.words.entry import AnyFrame, Entry, Preview
+from majlis.words.facts import Fact, Tale, plain_facts, swings
 from majlis.words.log import Gains, Log, Said, all_gains, summed
 from majlis.words.names import Names, Person, capital
 from majlis.words.numbers import MINUS, number, sign, signed
@@ -23,6 +25,7 @@ __all__ = [
     "MINUS",
     "AnyFrame",
     "Entry",
+    "Fact",
     "Gains",
     "Log",
     "Names",
@@ -31,6 +34,7 @@ __all__ = [
     "Preview",
     "Question",
     "Said",
+    "Tale",
     "Thing",
     "Words",
     "all_gains",
@@ -40,6 +44,9 @@ __all__ = [
     "signed",
     "summed",
 ]
+
+FACTS = 3
+"""So many are told about a game that is over."""
 
 S = TypeVar("S", bound=State)
 N = TypeVar("N", bound=Names)
@@ -120,6 +127,32 @@ class Words(Generic[S, N]):
     def scored(self, n: int) -> str:
         """So many points."""
         return self.t.ngettext("{n} point", "{n} points", n).format(n=number(n))
+
+    def counted(self) -> str:
+        """What is counted in the end, as a title."""
+        return self.t.gettext("Points")
+
+    def sources(self, tale: Tale[S]) -> list[tuple[str, list[int]]]:
+        """Where it has come from, and how much of it each seat has from there."""
+        breakdown = tale.end.breakdown()
+        return [
+            (self.names.name(source), [points[source] for points in breakdown])
+            for source in breakdown[0]
+        ]
+
+    def tie_breaks(self, s: S) -> tuple[tuple[str, list[int]], ...]:
+        """What decides between equals, one thing after the other, and how much of it each seat
+        has."""
+        return ()
+
+    def facts(self, tale: Tale[S]) -> Iterator[Fact]:
+        """What was remarkable in terms of this game, the most remarkable first."""
+        return iter(())
+
+    def remarkable(self, tale: Tale[S]) -> list[Fact]:
+        """What is told about a game that is over."""
+        told = chain(swings(self, tale), self.facts(tale), plain_facts(self, tale))
+        return list(islice(told, FACTS))
 
     def led(self, by: str) -> str:
         """So far ahead of the others on average, in what `scored` counts."""

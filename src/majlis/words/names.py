@@ -72,6 +72,10 @@ class Names:
             return Person(self.t.gettext("You"), is_reader=True)
         return Person(self.player(seat), is_reader=False)
 
+    def called(self, seat: int) -> str:
+        """The name alone, or "You"."""
+        return self.who(seat).name
+
     def listed(self, things: Sequence[str]) -> str:
         """One, another and a third."""
         *first, last = things

@@ -8,6 +8,7 @@ from majlis.games.five_tribes.evaluate import FITTED, STYLES, evaluate
 from majlis.games.five_tribes.features import features, left
 from majlis.games.five_tribes.picture import COLOURS, draw
 from majlis.games.five_tribes.picture.cover import COVER
+from majlis.games.five_tribes.picture.mini import MINI
 from majlis.games.five_tribes.setup import setup
 from majlis.games.five_tribes.state import Sultanate
 from majlis.games.five_tribes.words import Words
@@ -21,6 +22,7 @@ GAME: Final = GameInterface(
     draw=draw,
     colours=COLOURS,
     cover=COVER,
+    mini=MINI,
     evaluate=evaluate,
     fitted=Fitted(features, left, FITTED),
     styles=STYLES,

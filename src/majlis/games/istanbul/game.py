@@ -8,6 +8,7 @@ from majlis.games.istanbul.evaluate import FITTED, STYLES, evaluate
 from majlis.games.istanbul.features import features, left
 from majlis.games.istanbul.picture import COLOURS, draw
 from majlis.games.istanbul.picture.cover import COVER
+from majlis.games.istanbul.picture.mini import MINI
 from majlis.games.istanbul.setup import setup
 from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words import Words
@@ -21,6 +22,7 @@ GAME: Final = GameInterface(
     draw=draw,
     colours=COLOURS,
     cover=COVER,
+    mini=MINI,
     evaluate=evaluate,
     fitted=Fitted(features, left, FITTED),
     styles=STYLES,

@@ -8,6 +8,7 @@ from majlis.games.marrakesh.evaluate import FITTED, STYLES, evaluate
 from majlis.games.marrakesh.features import features, left
 from majlis.games.marrakesh.picture import COLOURS, draw
 from majlis.games.marrakesh.picture.cover import COVER
+from majlis.games.marrakesh.picture.mini import MINI
 from majlis.games.marrakesh.setup import setup
 from majlis.games.marrakesh.state import Marrakesh
 from majlis.games.marrakesh.words import Words
@@ -21,6 +22,7 @@ GAME: Final = GameInterface(
     draw=draw,
     colours=COLOURS,
     cover=COVER,
+    mini=MINI,
     evaluate=evaluate,
     fitted=Fitted(features, left, FITTED),
     styles=STYLES,

@@ -6,7 +6,7 @@ from majlis.games.template import META
 from majlis.games.template.encode import ENCODING
 from majlis.games.template.evaluate import FITTED, STYLES, evaluate
 from majlis.games.template.features import features, left
-from majlis.games.template.picture import COLOURS, COVER, draw
+from majlis.games.template.picture import COLOURS, COVER, MINI, draw
 from majlis.games.template.setup import setup
 from majlis.games.template.state import Stakes
 from majlis.games.template.words import Words
@@ -20,6 +20,7 @@ GAME: Final = GameInterface(
     draw=draw,
     colours=COLOURS,
     cover=COVER,
+    mini=MINI,
     evaluate=evaluate,
     fitted=Fitted(features, left, FITTED),
     styles=STYLES,

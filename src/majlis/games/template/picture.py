@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from majlis.drawing.cover import Cover, sky
 from majlis.drawing.icons import symbol, use_icon
+from majlis.drawing.mini import Mini, ground
 from majlis.drawing.motion import journey, rising, times
 from majlis.drawing.palette import Colours
 from majlis.drawing.scene import Chip, DrawingContext, Motion, Panel, Scene, Stat, Target
@@ -35,6 +36,23 @@ COVER = Cover(
     + "".join(use_icon("coin", 76 + 56 * nth, 58, 56) for nth in range(3)),
     symbol("coin", COIN_SIGN),
 )
+
+
+def draw_mini(s: Stakes) -> str:
+    """The pot, and everybody's coins."""
+    coins = [
+        f'<circle cx="{18 + 14 * nth}" cy="{34 + 18 * seat}" r="6" fill="var(--ring)"/>'
+        for seat, held in enumerate(s.coins)
+        for nth in range(min(held, 9))
+    ]
+    marks = [seat_shape(seat, 8, 34 + 18 * seat, 5) for seat in range(len(s.coins))]
+    pot = [
+        f'<circle cx="{18 + 10 * nth}" cy="13" r="5" fill="var(--palm)"/>' for nth in range(s.pot)
+    ]
+    return "".join([ground("panel"), *pot, *marks, *coins])
+
+
+MINI = Mini(draw_mini)
 
 
 class Layout:

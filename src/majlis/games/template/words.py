@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeVar
 
@@ -11,7 +12,8 @@ from majlis.games.template.data import CHARM, COIN, is_stake, stake_of
 from majlis.games.template.state import Stakes
 from majlis.kernel.frame import HIDDEN, NONE
 from majlis.kernel.state import Note
-from majlis.words import Part, Preview, Question, Said, Thing, signed
+from majlis.words import Fact, Part, Preview, Question, Said, Tale, Thing, signed
+from majlis.words.facts import of_kind, top
 from majlis.words.outline import owner, parts
 
 F = TypeVar("F", bound=words.AnyFrame)
@@ -191,6 +193,18 @@ class Words(words.Words[Stakes, Names]):
             "pot": Thing(pgettext("more", "coins in the pot to win"), counted=True),
             "purse": Thing(pgettext("more", "coins to stake"), counted=True),
         }
+
+    def facts(self, tale: Tale[Stakes]) -> Iterator[Fact]:
+        _, ngettext = self.t.gettext, self.t.ngettext
+        faces = Counter(face for face, *_rest in of_kind(tale.notes, rules.ROLLED))
+        face, times = top(faces)
+        often = ngettext("{n} time of {all}", "{n} times of {all}", times)
+        shown = _("The die likes {face}").format(face=face)
+        yield Fact(shown, often.format(n=times, all=sum(faces.values())), "flag")
+        won = max(of_kind(tale.notes, rules.WON), key=lambda won: won[1], default=None)
+        if won and won[1]:
+            title = _("Largest win: {coins}").format(coins=self.names.coins(won[1]))
+            yield Fact(title, self.names.called(won[0]), "crown")
 
     def styles(self) -> tuple[str, str]:
         pgettext = self.t.pgettext

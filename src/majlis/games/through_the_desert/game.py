@@ -8,6 +8,7 @@ from majlis.games.through_the_desert.evaluate import FITTED, STYLES, evaluate
 from majlis.games.through_the_desert.features import features, left
 from majlis.games.through_the_desert.picture import COLOURS, draw
 from majlis.games.through_the_desert.picture.cover import COVER
+from majlis.games.through_the_desert.picture.mini import MINI
 from majlis.games.through_the_desert.setup import setup
 from majlis.games.through_the_desert.state import Desert
 from majlis.games.through_the_desert.words import Words
@@ -21,6 +22,7 @@ GAME: Final = GameInterface(
     draw=draw,
     colours=COLOURS,
     cover=COVER,
+    mini=MINI,
     evaluate=evaluate,
     fitted=Fitted(features, left, FITTED),
     styles=STYLES,

@@ -1,4 +1,26 @@
-// The home page: a match file that is chosen, or dropped anywhere, opens as a replay.
+// The home page: tables as they stand now; a match file that is chosen, or dropped anywhere, opens as a replay.
+
+import { renew } from "./renew.js";
+
+const tables = document.getElementById("tables");
+
+/** How the tables stand, if somebody looks at the page. Whatever goes wrong, the next time may be better.
+ * @param {HTMLElement} tables */
+async function lookAgain(tables) {
+  if (document.hidden) return;
+  const asked = await fetch(`/tables?known=${tables.dataset.known}`).catch(() => null);
+  if (!asked?.ok) return;
+  const now = await asked.json();
+  document.title = now.title;
+  if (!now.html) return;
+  tables.dataset.known = now.known;
+  renew(tables, now.html);
+}
+
+if (tables) {
+  window.setInterval(() => lookAgain(tables), 1000 * Number(tables.dataset.polite));
+  document.addEventListener("visibilitychange", () => lookAgain(tables));
+}
 
 const form = document.querySelector(".match-file");
 const field = form?.querySelector("input");

@@ -52,23 +52,29 @@ export function notice(text) {
 // Links are copied, or handed to whatever the device shares things with.
 document.addEventListener("click", async (event) => {
   const button = event.target instanceof Element && event.target.closest("[data-copy], [data-share]");
-  const link = button && button.closest(".invite, .share")?.querySelector("input");
+  const link = button && (button.closest(".invite, .share") ?? document.getElementById("to-watch"))?.querySelector("input");
   if (!(button instanceof HTMLElement) || !link) return;
   if (button.dataset.share !== undefined && "share" in navigator) {
     await navigator.share({ url: link.value }).catch(() => {}); // they have thought better of it
   } else {
-    await copy(link);
+    await copy(link.value);
     notice(button.dataset.copied ?? "");
   }
 });
 
-/** @param {HTMLInputElement} field */
-async function copy(field) {
-  field.select();
+/** @param {string} text */
+async function copy(text) {
   try {
-    await navigator.clipboard.writeText(field.value);
+    await navigator.clipboard.writeText(text);
   } catch {
-    document.execCommand("copy"); // the newer way is closed to pages without https
+    // The newer way is closed to pages without https.
+    const field = document.createElement("textarea");
+    field.value = text;
+    field.className = "spoken";
+    document.body.append(field);
+    field.select();
+    document.execCommand("copy");
+    field.remove();
   }
 }
 

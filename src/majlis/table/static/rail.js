@@ -116,6 +116,10 @@ export function listen() {
     event.preventDefault();
   });
   byId("players").addEventListener("click", openPanel);
+  byId("widen").addEventListener("click", () => {
+    widen(!document.body.classList.contains("wide-result"));
+    showTab("result");
+  });
   listenToGrip();
   for (const tab of all("[role=tab]")) {
     tab.addEventListener("click", () => showTab(tab.getAttribute("aria-controls") ?? ""));
@@ -133,12 +137,20 @@ export function listen() {
   }
 }
 
-/** The result takes a tab and a sheet of its own as soon as there is one, and is shown there. */
+/** The result takes a tab and a sheet of its own as soon as there is one, and is shown there; on a desk
+ * it is wider than the rail, until the whole board is asked for. */
 export function offerResult() {
   const tab = byId("tab-result");
   if (!tab.hidden || !byId("result").childElementCount) return;
-  for (const one of [tab, ...all("[data-opens=result]")]) one.hidden = false;
+  for (const one of [tab, byId("widen"), ...all("[data-opens=result]")]) one.hidden = false;
   showSheet("result");
+  widen(true);
+}
+
+/** @param {boolean} wide */
+function widen(wide) {
+  document.body.classList.toggle("wide-result", wide);
+  byId("widen").setAttribute("aria-expanded", String(wide));
 }
 
 /** A person's own things, where the board has no room for them; and how many can be played. */

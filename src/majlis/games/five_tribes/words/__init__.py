@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from majlis import words
@@ -30,12 +30,13 @@ from majlis.games.five_tribes.words import (
     tribes,
 )
 from majlis.games.five_tribes.words.common import Entry
+from majlis.games.five_tribes.words.facts import facts
 from majlis.games.five_tribes.words.features import features, styles
 from majlis.games.five_tribes.words.log import Log
 from majlis.games.five_tribes.words.names import Names
 from majlis.games.five_tribes.words.outline import outline
 from majlis.kernel.frame import CHANCE, Frame
-from majlis.words import Part, Thing
+from majlis.words import Fact, Part, Tale, Thing
 
 ENTRIES: Final = (
     *preparation.ENTRIES,
@@ -97,6 +98,9 @@ class Words(words.Words[Sultanate, Names]):
 
     def features(self) -> dict[str, Thing | None]:
         return features(self.t)
+
+    def facts(self, tale: Tale[Sultanate]) -> Iterator[Fact]:
+        return facts(self.names, tale)
 
     def styles(self) -> tuple[str, str]:
         return styles(self.t)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from majlis import words
@@ -25,6 +26,7 @@ from majlis.games.istanbul.data import (
     tile_of,
 )
 from majlis.games.istanbul.rules.action import Act, AfterAction
+from majlis.games.istanbul.rules.notes import RUBY
 from majlis.games.istanbul.rules.turn import Assistant, PayMerchants, TurnEnd
 from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words import (
@@ -45,13 +47,15 @@ from majlis.games.istanbul.words import (
     supply,
     turn,
 )
+from majlis.games.istanbul.words.facts import facts
 from majlis.games.istanbul.words.features import features, styles
 from majlis.games.istanbul.words.log import Log
 from majlis.games.istanbul.words.names import Names
 from majlis.games.istanbul.words.outline import outline
 from majlis.games.istanbul.words.places import PLACE_WORDS, now, standing
 from majlis.kernel.frame import Frame
-from majlis.words import Part, Thing
+from majlis.words import Fact, Part, Tale, Thing
+from majlis.words.facts import of_kind
 
 for rows in (places_base.PLACES, places_mocha.PLACES, places_letters.PLACES, kiosk.PLACES):
     PLACE_WORDS.update(rows)
@@ -100,6 +104,26 @@ class Words(words.Words[Istanbul, Names]):
     def scored(self, n: int) -> str:
         return self.names.rubies(n)
 
+    def counted(self) -> str:
+        return self.names.name("rubies")
+
+    def sources(self, tale: Tale[Istanbul]) -> list[tuple[str, list[int]]]:
+        """The places that have given rubies."""
+        seats = range(len(tale.end.players))
+        taken = Counter((place, seat) for seat, place, *_rest in of_kind(tale.notes, RUBY))
+        places = sorted({place for place, _seat in taken})
+        return [
+            (self.names.place(place), [taken[place, seat] for seat in seats]) for place in places
+        ]
+
+    def tie_breaks(self, s: Istanbul) -> tuple[tuple[str, list[int]], ...]:
+        _ = self.t.gettext
+        return (
+            (_("Lira"), [player.lira for player in s.players]),
+            (_("Goods"), [sum(player.goods) for player in s.players]),
+            (_("Bonus cards"), [len(player.hand) for player in s.players]),
+        )
+
     def led(self, by: str) -> str:
         return self.t.gettext("ruby lead {rubies}").format(rubies=by)
 
@@ -144,6 +168,9 @@ class Words(words.Words[Istanbul, Names]):
 
     def features(self) -> dict[str, Thing | None]:
         return features(self.t)
+
+    def facts(self, tale: Tale[Istanbul]) -> Iterator[Fact]:
+        return facts(self.names, tale)
 
     def styles(self) -> tuple[str, str]:
         return styles(self.t)

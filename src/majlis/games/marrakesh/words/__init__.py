@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from majlis import words
 from majlis.games.marrakesh.data import (
+    ON_MOSQUE,
+    ON_PALACE,
     is_keshi,
     is_luxury,
     is_office,
@@ -44,12 +46,13 @@ from majlis.games.marrakesh.words import (
     tower,
 )
 from majlis.games.marrakesh.words.common import Entry
+from majlis.games.marrakesh.words.facts import facts
 from majlis.games.marrakesh.words.features import features, styles
 from majlis.games.marrakesh.words.log import Log
 from majlis.games.marrakesh.words.names import Names
 from majlis.games.marrakesh.words.outline import outline
 from majlis.kernel.frame import CHANCE, Frame
-from majlis.words import Part, Thing, number
+from majlis.words import Fact, Part, Tale, Thing, number
 
 ENTRIES: Final[tuple[type[Entry[Any]], ...]] = (
     *preparation.ENTRIES,
@@ -135,8 +138,17 @@ class Words(words.Words[Marrakesh, Names]):
             parts.append(_("In the tower’s base: {keshis}.").format(keshis=", ".join(base)))
         return " ".join(parts)
 
+    def tie_breaks(self, s: Marrakesh) -> tuple[tuple[str, list[int]], ...]:
+        return tuple(
+            (self.names.staircase(stairs), [player.stairs[stairs] for player in s.players])
+            for stairs in (ON_PALACE, ON_MOSQUE)
+        )
+
     def features(self) -> dict[str, Thing | None]:
         return features(self.t)
+
+    def facts(self, tale: Tale[Marrakesh]) -> Iterator[Fact]:
+        return facts(self.names, tale)
 
     def styles(self) -> tuple[str, str]:
         return styles(self.t)

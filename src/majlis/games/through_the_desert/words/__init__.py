@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from majlis import words
@@ -10,12 +10,13 @@ from majlis.games.through_the_desert.data import colour_of, is_hex
 from majlis.games.through_the_desert.state import EMPTY, PALM, Desert
 from majlis.games.through_the_desert.words import camels, leaders, preparation
 from majlis.games.through_the_desert.words.common import Entry, cannot_grow
+from majlis.games.through_the_desert.words.facts import facts
 from majlis.games.through_the_desert.words.features import features, styles
 from majlis.games.through_the_desert.words.log import Log
 from majlis.games.through_the_desert.words.names import Names
 from majlis.games.through_the_desert.words.outline import outline
 from majlis.kernel.frame import CHANCE, Frame
-from majlis.words import Part, Thing
+from majlis.words import Fact, Part, Tale, Thing
 
 ENTRIES: Final = (*preparation.ENTRIES, *leaders.ENTRIES, *camels.ENTRIES)
 
@@ -54,6 +55,9 @@ class Words(words.Words[Desert, Names]):
 
     def features(self) -> dict[str, Thing | None]:
         return features(self.t)
+
+    def facts(self, tale: Tale[Desert]) -> Iterator[Fact]:
+        return facts(self.names, tale)
 
     def styles(self) -> tuple[str, str]:
         return styles(self.t)

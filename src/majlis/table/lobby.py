@@ -1,0 +1,88 @@
+"""The lobby: which tables wait for a person, which are open to them, which can be watched."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import msgspec
+import sqlalchemy as sql
+
+from majlis.table.store import MATCHES, SEATS, Listing, Seat, Store
+
+LIVE = 30 * 60.0
+"""Seconds after its last move for which a table counts as live."""
+OPEN = 24 * 60 * 60.0
+"""Seconds for which a table that waits for players is offered to whoever comes by."""
+OWN = 3
+"""So many of their own tables a person is shown, and all that wait for them."""
+OFFERED = 6
+"""So many open tables, and so many to watch."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A table as the lobby shows it."""
+
+    table: Listing
+    seats: list[Seat]
+
+    @property
+    def asked(self) -> bool:
+        return self.table.seat in self.table.waiting
+
+
+@dataclass(frozen=True)
+class Lobby:
+    mine: list[Line]
+    """Those first that wait for the person."""
+    waiting: int
+    open: list[Line]
+    live: list[Line]
+    """Those that go on, but for the person's own."""
+    running: list[Listing]
+    """All that anybody may watch."""
+
+
+async def lobby(store: Store, person: str) -> Lobby:
+    now = store.clock.now()
+    own = await store.of_person(person)
+    running = await store.live(now - LIVE)
+    joinable = await open_tables(store, now - OPEN)
+    known = {table.id for table in own}
+    waiting = sum(table.seat in table.waiting for table in own)
+    first = sorted(own, key=lambda table: table.seat not in table.waiting)
+    mine = first[: max(OWN, waiting)]
+    others = [table for table in running if table.id not in known][:OFFERED]
+    free = [table for table in joinable if table.id not in known][:OFFERED]
+    seats = await seats_of(store, [table.id for table in (*mine, *others, *free)])
+    return Lobby(
+        mine=[Line(table, seats[table.id]) for table in mine],
+        waiting=waiting,
+        open=[Line(table, seats[table.id]) for table in free],
+        live=[Line(table, seats[table.id]) for table in others],
+        running=running,
+    )
+
+
+async def open_tables(store: Store, since: float) -> list[Listing]:
+    """Tables that anybody may join, the newest first."""
+    query = (
+        sql.select(MATCHES)
+        .where(MATCHES.c.stage == "open", MATCHES.c.listed, MATCHES.c.moved > since)
+        .order_by(MATCHES.c.moved.desc())
+        .limit(4 * OFFERED)
+    )
+    async with store.engine.begin() as connection:
+        rows = await connection.execute(query)
+    return [msgspec.convert(row._mapping, Listing) for row in rows]
+
+
+async def seats_of(store: Store, ids: Sequence[str]) -> dict[str, list[Seat]]:
+    """Who sits at these tables."""
+    found: defaultdict[str, list[Seat]] = defaultdict(list)
+    query = SEATS.select().where(SEATS.c.match_id.in_(ids)).order_by(SEATS.c.seat)
+    async with store.engine.begin() as connection:
+        for row in await connection.execute(query):
+            found[row.match_id].append(msgspec.convert(row._mapping, Seat))
+    return found
