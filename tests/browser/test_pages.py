@@ -167,7 +167,7 @@ def test_a_link_is_shared_by_the_device_or_copied(new_page: NewPage) -> None:
 def test_the_code_of_the_link_is_enlarged(new_page: NewPage) -> None:
     page = new_page()
     set_table(page, "me", "open")
-    code = page.locator(".qr .code")
+    code = page.locator("#question .qr .code")
 
     def width() -> float:
         box = code.bounding_box()
@@ -175,7 +175,7 @@ def test_the_code_of_the_link_is_enlarged(new_page: NewPage) -> None:
         return box["width"]
 
     assert width() >= 90
-    page.get_by_label("QR code of the link").click()
+    page.locator("#question").get_by_label("QR code of the link").click()
     assert width() >= 400
     page.keyboard.press("Escape")
     assert width() < 120
