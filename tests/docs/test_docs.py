@@ -19,9 +19,13 @@ from majlis.match import Match
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.parametrize(
-    "page", ["README.md", "docs/python.md", "docs/research.md", "docs/observations.md"]
-)
+PAGES = [
+    "README.md",
+    *(f"docs/{name}.md" for name in ("python", "research", "observations", "writing-a-bot")),
+]
+
+
+@pytest.mark.parametrize("page", PAGES)
 def test_examples_run(page: str) -> None:
     with patch.dict(BOTS):  # a page may bring a bot of its own
         results = doctest.testfile(str(ROOT / page), module_relative=False)

@@ -3,6 +3,8 @@ builder, assassin."""
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
 from majlis.games.five_tribes.data import IBLIS, SLOAR
@@ -127,3 +129,21 @@ def test_rich_games_give_no_secret_away(seats: int) -> None:
         assert ENCODING.encode(view.determinize(rng), seat) == row
         secrets += view.dump_fields() != s.dump_fields()
     assert secrets > 20
+
+
+def test_the_board_may_be_looked_at_in_a_mirror() -> None:
+    """A1 is where F1 was, B1 where E1 was: all rows of tiles are turned round."""
+    s = next(islice(rich_game(3, seed=4), 150, None))
+    other = s.clone()
+    old = [tile - tile % 6 + 5 - tile % 6 for tile in range(30)]
+    other.kinds = [s.kinds[tile] for tile in old]
+    other.owners = [s.owners[tile] for tile in old]
+    other.palms = [s.palms[tile] for tile in old]
+    other.palaces = [s.palaces[tile] for tile in old]
+    other.meeples = [s.meeples[5 * tile + tribe] for tile in old for tribe in range(5)]
+    other.standing = [sum(1 << old[n] for n in range(30) if bits >> n & 1) for bits in s.standing]
+    other.path = [old[tile] for tile in s.path]
+    there, mirrored = ENCODING.encode(s, 1), ENCODING.encode(other, 1)
+    same, across, *_ = ENCODING.symmetries()
+    assert same.of(there) == there != mirrored
+    assert across.of(there) == mirrored

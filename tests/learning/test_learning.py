@@ -14,13 +14,13 @@ from majlis.bots import networks
 from majlis.cli import main
 from majlis.kernel.encoding import Field
 from majlis.learning.learn import Course, Learner
-from majlis.learning.network import Network, Size, export
+from majlis.learning.network import Network, Recipe, Size, Turning, export
 from majlis.learning.selfplay import Plan, play, soon_of
 from majlis.learning.training import Data, examine, train
 from tests.contract.cases import Case, every_position
 
 GAMES = list(games.GAMES)
-SMALL = Size(place=8, layers=1, seat=8, table=8, whole=16)
+SMALL = Recipe(Size(place=8, layers=1, seat=8, table=8, whole=16))
 
 
 def network_of(game: str) -> Network:
@@ -69,6 +69,23 @@ def test_a_bot_hears_what_the_network_says(game: str, tmp_path: Path) -> None:
             for seat in range(3):
                 said = mean + float(points[(seat - viewer) % 3])
                 assert worth[seat] == pytest.approx(said, abs=0.01)
+
+
+def test_a_look_by_every_symmetry_makes_symmetric_positions_alike() -> None:
+    game = games.game("through-the-desert")
+    recipe = replace(SMALL, size=replace(SMALL.size, looks=5))
+    network = Network(game.encoding, game.fitted.weights.early, recipe).eval()
+    symmetries = game.encoding.symmetries()
+    positions = every_position(Case("through-the-desert", 3), seed=5)
+    s = next(s for nth, s in enumerate(positions) if nth == 60)
+    row = game.encoding.encode(s, 1)
+    rows = torch.tensor([row, symmetries[3].of(row)], dtype=torch.uint8)
+    assert Turning(symmetries).by(3, rows)[0].tolist() == rows[1].tolist()
+    assert rows[0].tolist() != rows[1].tolist()
+    with torch.no_grad():
+        end, _, odds = network(rows, torch.zeros(2, 5))
+    assert end[0].tolist() == pytest.approx(end[1].tolist(), abs=1e-5)
+    assert odds[0].tolist() == pytest.approx(odds[1].tolist(), abs=1e-5)
 
 
 def test_games_that_are_over_are_worth_their_points(tmp_path: Path) -> None:
@@ -124,3 +141,14 @@ def test_a_field_is_read_as_what_it_is() -> None:
         told = reading(torch.tensor([[5, 2, 20, 0]], dtype=torch.uint8))
     assert told[0, 0].tolist() == pytest.approx([8.5, 9.5, 10.5, 11.5])
     assert told[1, 0].tolist() == pytest.approx([2.0, 3.0, 4.0, 5.0])
+
+
+def test_large_sets_are_the_sum_of_their_bits() -> None:
+    from majlis.learning.network import Reading
+
+    reading = Reading([Field("a", 1, "bits", 6, ".")], 1, lambda thing, start, nth: 0, 2)
+    with torch.no_grad():
+        reading.linear.bias.zero_()
+        reading.bit[0] = torch.arange(16.0).reshape(8, 2)
+        told = reading(torch.tensor([[0b100101]], dtype=torch.uint8))
+    assert told[0, 0].tolist() == pytest.approx([0.0 + 4.0 + 10.0, 1.0 + 5.0 + 11.0])

@@ -3,7 +3,9 @@ green, salmon."""
 
 from __future__ import annotations
 
+from majlis import games
 from majlis.games.through_the_desert.data import NAMES
+from majlis.games.through_the_desert.state import CAMEL
 from tests.encoding import Row
 from tests.through_the_desert.table import dealt, desert, place, table
 
@@ -91,3 +93,39 @@ def test_the_ring_is_closed_seen_from_the_other_side() -> None:
     assert at(row, "I5", "holds") == CLOSED
     assert at(row, "J6", "holds") == THEIRS + LEMON
     assert at(row, "J3", "open") == IN_PLAY | OTHERS
+
+
+def test_colours_differ_by_nothing_but_their_names() -> None:
+    """Lilac is called mint, mint lemon, and so on: the row is the one that the symmetry says."""
+    now = [1, 2, 3, 4, 0]
+    old = [now.index(colour) for colour in range(5)]
+    match = desert(
+        """
+         H I J
+      4
+           L
+      5  L   L
+           3
+      6  L   .
+           L*
+        """,
+        "B mint K4 | B lemon O10 O11 | B salmon A5",
+        piles="L=7 S=3",
+    )
+    s = table(match)
+    other = s.clone()
+    other.cells = [
+        cell if cell < CAMEL else cell - (cell - CAMEL) % 5 + now[(cell - CAMEL) % 5]
+        for cell in s.cells
+    ]
+    other.piles = [s.piles[colour] for colour in old]
+    other.held = [sum(1 << now[c] for c in range(5) if held >> c & 1) for held in s.held]
+    by_caravan = [5 * seat + colour for seat in range(s.players) for colour in old]
+    other.sizes = [s.sizes[caravan] for caravan in by_caravan]
+    other.linked = [s.linked[caravan] for caravan in by_caravan]
+    other.rims = [s.rims[caravan] for caravan in by_caravan]
+    symmetries = games.game(GAME).encoding.symmetries()
+    rows = [games.game(GAME).encoding.encode(at, 0) for at in (s, other)]
+    assert len(symmetries) == 120
+    assert symmetries[0].of(rows[0]) == rows[0] != rows[1]
+    assert symmetries[4].of(rows[0]) == rows[1]  # of the first five, which only move them round

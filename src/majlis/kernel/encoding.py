@@ -25,6 +25,24 @@ class Field:
         self.explain: Final = explain
 
 
+class Symmetry:
+    """Another position that is worth as much as this one: where each number of its row is to be
+    found in the row of this one, and what it says there."""
+
+    def __init__(self, columns: list[int], values: list[list[int]]) -> None:
+        self.columns: Final = columns
+        self.values: Final = values
+        """By column, then by the number that is found."""
+
+    def of(self, row: list[int]) -> list[int]:
+        """The row of the other position."""
+        return [self.values[nth][row[self.columns[nth]]] for nth in range(len(self.columns))]
+
+
+def no_symmetries() -> list[Symmetry]:
+    return []
+
+
 class Encoding:
     """How a game writes its positions: first what is said once, then what is said of every seat,
     from the one who looks on clockwise, then what is said of every place of the board.
@@ -43,6 +61,7 @@ class Encoding:
         places: int,
         near: list[list[list[int]]],
         encode: Callable[[Any, int], list[int]],
+        symmetries: Callable[[], list[Symmetry]] = no_symmetries,
     ) -> None:
         self.version: Final = version
         self.table: Final = table
@@ -58,6 +77,9 @@ class Encoding:
         """Relations between places, each as a list per place of the places that it leads to."""
         self.encode: Final = encode
         """The row of a position, or of the view of that seat, for a seat."""
+        self.symmetries: Final = symmetries
+        """Positions that are worth as much as the one that was written, itself included; none, if
+        it is alone."""
         self.width: Final = numbers(table) + seats * numbers(seat) + places * numbers(place)
 
     def into(self, s: Any, seat: int, rows: bytearray, nth: int) -> None:
@@ -83,6 +105,10 @@ def flags(on: list[bool]) -> int:
         if on[nth]:
             bits |= 1 << nth
     return bits
+
+
+AS_IT_IS: Final = list(range(256))
+"""For numbers that say the same in a symmetry."""
 
 
 def seen_from(seat: int, viewer: int, seats: int) -> int:

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 import copy
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 import torch
 from torch import Tensor
 
-from majlis.kernel.encoding import Encoding
-from majlis.learning.network import Network
+from majlis.kernel.encoding import Encoding, Symmetry
+from majlis.learning.network import Network, Recipe, Turning
 from majlis.learning.selfplay import Samples
 
 HELD_OUT = 20
 """One game in so many teaches nothing, but tells how well the others taught."""
-BATCH = 512
-RATE = 1e-3
-PASSES = 1.0
-"""How often a position is learnt from: more, and a network learns games by heart."""
+BATCH = 1024
+RATE = 1.5e-3
 SAMPLED = 20_000
 """Positions of games that are held out, by which it is decided what is kept."""
 LOOKS = 20
@@ -91,10 +89,9 @@ class Lesson:
     positions: int
 
 
-def weighed(end: Tensor, soon: Tensor, surprise: Tensor) -> Tensor:
-    """What comes soon teaches most: the outcome is the same for all positions of a game, which a
-    network would rather recognise than understand."""
-    return soon + 0.5 * end + 0.2 * surprise
+def weighed(recipe: Recipe, end: Tensor, soon: Tensor, surprise: Tensor) -> Tensor:
+    """How far off it is, all in all."""
+    return recipe.end * end + recipe.soon * soon + recipe.surprise * surprise
 
 
 def losses(network: Network, rows: Tensor, values: Tensor) -> tuple[Tensor, Tensor, Tensor]:
@@ -120,13 +117,16 @@ def train(
     held: Part,
     seconds: float,
     told: Callable[[float, float], None] = lambda done, loss: None,
+    symmetries: Sequence[Symmetry] = (),
 ) -> int:
     """Until the time is up, or every position was seen so often; how many steps that took. What it
     knew when it foretold the games that are held out best is what it keeps."""
     device = data.rows.device
     optimiser = torch.optim.AdamW(network.parameters(), lr=RATE, weight_decay=0.02)
     batch = max(16, min(BATCH, len(data) // 100))
-    total = max(1, int(PASSES * len(data) / batch))
+    turning = Turning(list(symmetries)).to(device) if symmetries else None
+    recipe = network.recipe
+    total = max(1, int(recipe.passes * len(data) / batch))
     sample = held.some(SAMPLED)
     best = copy.deepcopy(network.state_dict())
     least = examine(network, sample).loss
@@ -145,8 +145,12 @@ def train(
         start += batch
         for group in optimiser.param_groups:
             group["lr"] = RATE * min(1.0, (step + 1) / 100) * (1 - done) ** 0.7
+        rows = data.rows[chosen]
+        if turning is not None:
+            nth = int(torch.randint(len(symmetries), (), generator=generator))
+            rows = turning.by(nth, rows)
         with torch.autocast(device.type, torch.bfloat16, enabled=device.type == "cuda"):
-            loss = weighed(*losses(network, data.rows[chosen], data.values[chosen]))
+            loss = weighed(recipe, *losses(network, rows, data.values[chosen]))
         optimiser.zero_grad(set_to_none=True)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(network.parameters(), 1.0)
@@ -204,7 +208,7 @@ def examine(network: Network, data: Part, steps: int = 0) -> Lesson:
         sums += torch.tensor(
             [
                 n,
-                n * float(weighed(off_end, off_soon, surprise)),
+                n * float(weighed(network.recipe, off_end, off_soon, surprise)),
                 n * float(surprise),
                 float(((said - end) ** 2 * here).sum()),
                 float(((ahead - end) ** 2 * here).sum()),

@@ -117,7 +117,7 @@ class Search:
             self.rng.restart(self.seed + first.visits)
         descent = self._descend(first)
         last = descent.edges[-1] if descent.edges else None
-        if last is not None and last.visits == 0 and last.judged:
+        if last is not None and self._is_known(last):
             self._learn(descent, last.judged, last.got)
         else:
             worth = self.worths([descent.world])[0]
@@ -161,7 +161,7 @@ class Search:
             else:
                 edge = self._select(node, s, seat, options)
             edges.append(edge)
-            if edge.visits == 0 and edge.judged:
+            if self._is_known(edge):
                 return Descent(edges, nodes, s)
             self._go(s, edge)
             node = edge.node or Node()
@@ -172,6 +172,10 @@ class Search:
         else:
             self.mover.play_on(s, self.horizon, self.settings.positions)
         return Descent(edges, nodes, s)
+
+    def _is_known(self, edge: Edge) -> bool:
+        """The judge has spared the first try."""
+        return edge.visits == 0 and len(edge.judged) > 0 and not self.settings.faith
 
     def _asked(self, s: State) -> int:
         """Who answers next: of several at the same time, whoever is thinking."""
@@ -222,13 +226,15 @@ class Search:
         spread = self._spread()
         untried = (reward / visits if visits else 0.0) - UNTRIED * spread
         curious = self.settings.exploration * spread * math.sqrt(visits + 1.0)
+        faith = self.settings.faith
         best = edges[0]
         highest = -math.inf
         for edge in edges:
-            if edge.visits:
-                known = edge.reward / edge.visits
+            if edge.got and (faith or not edge.visits):
+                tries = max(1, faith)
+                known = (edge.reward + tries * edge.got[edge.seat]) / (edge.visits + tries)
             else:
-                known = edge.got[edge.seat] if edge.got else untried
+                known = edge.reward / edge.visits if edge.visits else untried
             promise = known + curious * edge.prior / (1 + edge.visits)
             if promise > highest:
                 highest, best = promise, edge
@@ -246,7 +252,8 @@ class Search:
         elif len(new) == len(options):
             width = self.settings.width
             if first:
-                turns = distinct(self.mover.turns(s, seat, positions, 2 * width))
+                most = self.settings.first_width or 2 * width
+                turns = distinct(self.mover.turns(s, seat, positions, most))
             else:
                 turns = self.mover.turns(s, seat, positions, width)
             node.edges += self._edges(s, seat, turns)

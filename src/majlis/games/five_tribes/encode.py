@@ -11,6 +11,7 @@ from majlis.games.five_tribes.data import (
     AROUND,
     BIT,
     CARDS,
+    COLUMNS,
     DISTANCE,
     DJINN_POINTS,
     DJINNS,
@@ -27,6 +28,7 @@ from majlis.games.five_tribes.data import (
     PALACE_POINTS,
     PALM_POINTS,
     ROW_LENGTH,
+    ROWS,
     SHAMHAT,
     SHAMHAT_POINTS,
     TILE_KINDS,
@@ -81,7 +83,15 @@ from majlis.games.five_tribes.rules.tiles import (
 )
 from majlis.games.five_tribes.rules.tribes import AddFakir, TribeAction
 from majlis.games.five_tribes.state import Player, Sultanate
-from majlis.kernel.encoding import Encoding, Field, capped, numbers, seen_from
+from majlis.kernel.encoding import (
+    AS_IT_IS,
+    Encoding,
+    Field,
+    Symmetry,
+    capped,
+    numbers,
+    seen_from,
+)
 from majlis.kernel.frame import HIDDEN, NONE, Ask
 
 SEATS: Final = 4
@@ -599,6 +609,26 @@ def in_question(s: Sultanate, meant: int) -> list[int]:
     return marks
 
 
+def symmetries() -> list[Symmetry]:
+    """The board can be looked at from either side, and in a mirror."""
+    return [mirrored(across, along) for along in (False, True) for across in (False, True)]
+
+
+def mirrored(across: bool, along: bool) -> Symmetry:
+    columns = list(range(numbers(TABLE) + SEATS * numbers(SEAT)))
+    for field in PLACE:
+        first = len(columns)
+        for tile in range(TILES):
+            row, column = divmod(tile, COLUMNS)
+            if along:
+                row = ROWS - 1 - row
+            if across:
+                column = COLUMNS - 1 - column
+            at = first + (row * COLUMNS + column) * field.count
+            columns += range(at, at + field.count)
+    return Symmetry(columns, [AS_IT_IS] * len(columns))
+
+
 NO_CARDS: Final = [0] * len(CARDS)
 NOWHERE: Final = [0] * TILES
 NOT_IN_ROW: Final = [[0] * (ROW_LENGTH - cards) for cards in range(ROW_LENGTH + 1)]
@@ -618,4 +648,5 @@ ENCODING: Final = Encoding(
         [[o for o in AROUND[tile] if o not in NEIGHBOURS[tile]] for tile in range(TILES)],
     ],
     encode,
+    symmetries,
 )

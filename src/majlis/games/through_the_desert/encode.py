@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import Final, cast
 
 from majlis.games.through_the_desert.data import (
@@ -28,7 +29,15 @@ from majlis.games.through_the_desert.rules.preparation import (
     RemoveLeader,
 )
 from majlis.games.through_the_desert.state import CAMEL, PALM, Desert
-from majlis.kernel.encoding import Encoding, Field, capped, numbers, seen_from
+from majlis.kernel.encoding import (
+    AS_IT_IS,
+    Encoding,
+    Field,
+    Symmetry,
+    capped,
+    numbers,
+    seen_from,
+)
 
 SEATS: Final = 5
 PLACES: Final = len(HEXES)
@@ -131,6 +140,11 @@ SMALLEST_PILE: Final = 13
 FIRST_SEAT: Final = numbers(TABLE)
 NEXT_SEAT: Final = numbers(SEAT)
 OPEN: Final = FIRST_SEAT + SEATS * NEXT_SEAT
+HOLDS_AT: Final = OPEN + PLACES
+BY_COLOUR: Final = [
+    *[SIZES, AHEAD, BEHIND, ROOM, WATER_AT_HAND, LINKED],
+    *[OASES_AT_HAND, OASES_NEAR, OASES_FAR],
+]
 
 
 def blank(players: int) -> list[int]:
@@ -297,4 +311,45 @@ def say_of_seat(
     row[at + CARAVANS] = won
 
 
-ENCODING: Final = Encoding(1, TABLE, SEAT, SEATS, PLACE, PLACES, [WHOLE_BOARD.neighbours], encode)
+def symmetries() -> list[Symmetry]:
+    """Colours differ by nothing but their names. Those that bring each colour once to the front
+    come first."""
+    moved = [tuple((colour - first) % 5 for colour in range(5)) for first in range(5)]
+    return [recoloured(now) for now in [*moved, *sorted({*permutations(range(5))} - {*moved})]]
+
+
+def recoloured(now: tuple[int, ...]) -> Symmetry:
+    """Every colour is called by the name of another one."""
+    columns = list(range(HOLDS_AT + PLACES))
+    values = [AS_IT_IS] * len(columns)
+    bits = [recoloured_bits(now, old) for old in range(256)]
+    colours = [0, *[new + 1 for new in now], *range(6, 256)]
+    holds = [
+        old if old < CAMEL else old - (old - CAMEL) % 5 + now[(old - CAMEL) % 5]
+        for old in range(256)
+    ]
+    seats = [FIRST_SEAT + seat * NEXT_SEAT for seat in range(SEATS)]
+    for by_colour in [PILES, *[seat + field for seat in seats for field in BY_COLOUR]]:
+        for colour in range(5):
+            columns[by_colour + now[colour]] = by_colour + colour
+    values[COLOUR] = colours
+    for seat in seats:
+        values[seat + HELD] = bits
+    for hex in range(PLACES):
+        values[OPEN + hex] = bits
+        values[HOLDS_AT + hex] = holds
+    return Symmetry(columns, values)
+
+
+def recoloured_bits(now: tuple[int, ...], old: int) -> int:
+    """A bit for each colour, and three that stay as they are."""
+    bits = old & (TO_OTHERS | TO_LEADERS | IN_PLAY)
+    for colour in range(5):
+        if old >> colour & 1:
+            bits |= 1 << now[colour]
+    return bits
+
+
+ENCODING: Final = Encoding(
+    1, TABLE, SEAT, SEATS, PLACE, PLACES, [WHOLE_BOARD.neighbours], encode, symmetries
+)
