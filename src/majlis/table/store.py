@@ -167,6 +167,14 @@ CALLS = sql.Table(
     Column("due", Float, nullable=False),
     Column("done", Boolean, nullable=False, index=True),
 )
+ACCOUNTS = sql.Table(
+    "accounts",
+    METADATA,
+    Column("login", String(40), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("person", String(40), nullable=False, unique=True),
+    Column("password", Text, nullable=False),
+)
 SECRETS = sql.Table(
     "secrets",
     METADATA,
