@@ -296,3 +296,24 @@ def test_the_home_page_follows_the_tables(new_page: NewPage) -> None:
     expect(stamp).to_have_js_property("complete", True)
     assert stamp.evaluate("image => image.naturalWidth") == 164
     check(page)
+
+
+def test_an_account_brings_games_to_another_device(new_page: NewPage) -> None:
+    desk, phone = new_page(), new_page(phone=True)
+    set_table(desk, "me", "level1")
+    desk.goto("/account")
+    check(desk)
+    made = desk.locator("form[action$=create]")
+    made.get_by_label("Name").fill("Leila of the dunes")
+    made.get_by_label("Password").fill("seven dunes")
+    made.get_by_role("button").click()
+    expect(desk.locator(".lead")).to_contain_text("Leila of the dunes")
+    phone.goto("/account")
+    assert phone.evaluate("document.documentElement.scrollWidth") == SIZES["phone"]["width"]
+    entered = phone.locator("form[action$=sign-in]")
+    entered.get_by_label("Name").fill("leila of the dunes")
+    entered.get_by_label("Password").fill("seven dunes")
+    entered.get_by_role("button").tap()
+    expect(phone.locator(".matches > li")).to_have_count(1)
+    phone.goto("/account")
+    check(phone)

@@ -206,6 +206,18 @@ def test_a_single_agent_meets_bots(game: str) -> None:
     assert seats == [0, 1]
 
 
+def test_a_single_agent_misses_nothing_that_it_gains_or_loses() -> None:
+    """Also what others have gained before its first answer: one of these two seats begins."""
+    for seat in (0, 1):
+        env = research.single_env("through-the-desert", seat=seat, rewards="gains")
+        env.reset(seed=3)
+        sum_of_all, over = 0.0, False
+        while not over:
+            _, reward, over, _, _ = env.step(env.action_space.sample())
+            sum_of_all += reward
+        assert sum_of_all == pytest.approx(research.REWARDS["margin"].standing(env.position)[seat])
+
+
 def test_a_single_agent_can_go_back() -> None:
     env = research.single_env("istanbul", opponents=["greedy"])
     env.reset(seed=4)

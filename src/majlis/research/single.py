@@ -46,6 +46,8 @@ class SingleEnv(Env[Observation, np.int64]):
         """Where the agent sits in this game."""
         self.observation_space = observation_space(variant)
         self.action_space = self.session.answers(lambda: self.seat)
+        self._brought = 0.0
+        """What bots have answered before the agent's first answer counts with that one."""
         self._luck = Rng(0)
         last = len(opponents) - 1
         self._bots = [
@@ -69,7 +71,7 @@ class SingleEnv(Env[Observation, np.int64]):
         if self.chair is None:
             self.seat = table.nth % self.session.variant.seats
         self._luck.restart(dice(f"{table.seed}/{table.nth}/bots"))
-        self._let_bots_answer()
+        self._brought = self._let_bots_answer()
         return self.session.observation(self.seat), {}
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
@@ -82,8 +84,9 @@ class SingleEnv(Env[Observation, np.int64]):
                 raise
             told = {"illegal": str(error)}
             return self.session.observation(self.seat), self.illegal_reward, True, False, told
-        reward = table.rewards[self.seat] if table.rewards else 0.0
+        reward = self._brought + (table.rewards[self.seat] if table.rewards else 0.0)
         reward += self._let_bots_answer()
+        self._brought = 0.0
         over = not self.position.waiting
         infos = {"score": self.position.scores()[self.seat]} if over else {}
         return self.session.observation(self.seat), reward, over, False, infos
@@ -125,4 +128,5 @@ class SingleEnv(Env[Observation, np.int64]):
         nothing else that they might remember."""
         self.session.table.restore(other.session.table)
         self.seat = other.seat
+        self._brought = other._brought
         self._luck.x = other._luck.x

@@ -156,6 +156,7 @@ SUBSCRIPTIONS = sql.Table(
     Column("endpoint", Text, nullable=False),
     Column("p256dh", String(100), nullable=False),
     Column("auth", String(40), nullable=False),
+    Column("since", Float, nullable=False),
 )
 CALLS = sql.Table(
     "calls",
@@ -165,6 +166,14 @@ CALLS = sql.Table(
     Column("ask", Integer, nullable=False),
     Column("due", Float, nullable=False),
     Column("done", Boolean, nullable=False, index=True),
+)
+ACCOUNTS = sql.Table(
+    "accounts",
+    METADATA,
+    Column("login", String(40), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("person", String(40), nullable=False, unique=True),
+    Column("password", Text, nullable=False),
 )
 SECRETS = sql.Table(
     "secrets",
