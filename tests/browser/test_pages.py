@@ -167,7 +167,7 @@ def test_a_link_is_shared_by_the_device_or_copied(new_page: NewPage) -> None:
 def test_the_code_of_the_link_is_enlarged(new_page: NewPage) -> None:
     page = new_page()
     set_table(page, "me", "open")
-    code = page.locator(".qr .code")
+    code = page.locator("#question .qr .code")
 
     def width() -> float:
         box = code.bounding_box()
@@ -175,7 +175,7 @@ def test_the_code_of_the_link_is_enlarged(new_page: NewPage) -> None:
         return box["width"]
 
     assert width() >= 90
-    page.get_by_label("QR code of the link").click()
+    page.locator("#question").get_by_label("QR code of the link").click()
     assert width() >= 400
     page.keyboard.press("Escape")
     assert width() < 120
@@ -296,3 +296,24 @@ def test_the_home_page_follows_the_tables(new_page: NewPage) -> None:
     expect(stamp).to_have_js_property("complete", True)
     assert stamp.evaluate("image => image.naturalWidth") == 164
     check(page)
+
+
+def test_an_account_brings_games_to_another_device(new_page: NewPage) -> None:
+    desk, phone = new_page(), new_page(phone=True)
+    set_table(desk, "me", "level1")
+    desk.goto("/account")
+    check(desk)
+    made = desk.locator("form[action$=create]")
+    made.get_by_label("Name").fill("Leila of the dunes")
+    made.get_by_label("Password").fill("seven dunes")
+    made.get_by_role("button").click()
+    expect(desk.locator(".lead")).to_contain_text("Leila of the dunes")
+    phone.goto("/account")
+    assert phone.evaluate("document.documentElement.scrollWidth") == SIZES["phone"]["width"]
+    entered = phone.locator("form[action$=sign-in]")
+    entered.get_by_label("Name").fill("leila of the dunes")
+    entered.get_by_label("Password").fill("seven dunes")
+    entered.get_by_role("button").tap()
+    expect(phone.locator(".matches > li")).to_have_count(1)
+    phone.goto("/account")
+    check(phone)

@@ -103,7 +103,7 @@ def test_two_browsers_play_a_whole_game(new_page: NewPage) -> None:
     leila.get_by_role("button", name="Play again").click()
     expect(leila.locator("#asked")).to_have_text("Waiting for players")
     tomas.get_by_role("link", name="To the new table").click()
-    expect(tomas.locator("#asked")).to_have_text("Take a seat")
+    expect(tomas.locator("#asked")).to_have_text("Your seat is kept")
     assert tomas.url == leila.url != address
 
 

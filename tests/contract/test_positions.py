@@ -251,6 +251,17 @@ def test_the_usual_answer_is_legal_and_follows_from_what_its_seat_knows(case: Ca
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_bid_up_to_a_limit_is_legal_and_follows_from_what_its_seat_knows(case: Case) -> None:
+    for s in positions(case, seed=15):
+        for seat in s.waiting:
+            if seat != CHANCE:
+                for most in (0, 4):
+                    bid: int = s.question().within(s, seat, most)
+                    assert bid == NONE or bid in s.options(seat)
+                    assert s.question().within(s.redact(seat), seat, most) == bid
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
 def test_the_members_of_a_set_are_those_of_its_complete_choices(case: Case) -> None:
     """Every complete choice consists of members, none more often than said, and every member is in
     one; and there is one way only to say each choice."""

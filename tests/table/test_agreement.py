@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from majlis.drawing.scene import Format
 from majlis.table.agreement import Motion, is_carried
+from majlis.table.attendance import Around
 from majlis.table.company import LONG_AWAY
 from majlis.table.ledger import Ledger
+from majlis.table.page_content import Viewer
 from majlis.table.refusals import MovedOn, NotAllowed, Refusal
 from majlis.table.rooms import Room, Rooms
 from majlis.table.store import Seat, Store
@@ -136,6 +139,24 @@ async def test_the_host_gives_the_seat_of_somebody_who_stays_away_to_others(
     assert [remark.kind for remark in room.ledger.remarks] == ["leave", "back"]
     assert room.ledger.remarks[1].was == "Tomas"
     assert await written_like(room, store)
+
+
+async def test_only_the_host_is_told_the_link_of_a_seat_that_is_given_up(rooms: Rooms) -> None:
+    room = await three_at_a_table(rooms)
+    token = room.seats[2].token
+
+    async def told(person: str) -> str:
+        snapshot = await room.snapshot()
+        viewer = Viewer(person, "", "en", Format.WIDE, "http://table.test", only_here=False)
+        around = Around.of(snapshot, room.company)
+        return around.told(viewer, snapshot.seat_of(person), 0.0, 0.0).agreement
+
+    assert token not in await told(LEILA)
+    assert "End the game" in await told(TOMAS)
+    await room.leave(MARA)
+    assert token in await told(LEILA)
+    assert token not in await told(TOMAS)
+    assert await told("a watcher") == ""
 
 
 async def test_a_seat_of_play_again_is_kept_for_the_one_who_sat_there(

@@ -234,7 +234,8 @@ def test_a_restart_calls_nobody_twice_and_forgets_nobody(
     for _ in range(2):
         services = served(sqlite_url, clock, push)
         with TestClient(application(services), base_url="http://table.test") as client:
-            rested(client, services)
+            assert client.blocking_portal is not None
+            client.blocking_portal.call(services.caller.catch_up)
             assert services.pushes.public_key == key
         assert len(push.sent) == 1
 
@@ -271,6 +272,25 @@ def test_quiet_hours_put_a_call_off(
     client.blocking_portal.call(services.caller.look_round)
     client.blocking_portal.call(services.caller.look_round)
     assert len(push.sent) == 1
+
+
+def test_whoever_has_answered_in_quiet_hours_is_not_called_after_them(
+    client: Client, services: Services, push: PushService, clock: HandClock
+) -> None:
+    tomas, address = table_for_two(client)
+    let_call(tomas, push)
+    hours = {"quiet": "true", "quiet_from": "11:00", "quiet_to": "14:00", "zone": "UTC"}
+    tomas.post("/calls", data=hours, follow_redirects=False)
+    begin(services, client, tomas, address)
+    play_round(services, client, tomas, address)
+    room = services.rooms._open[address.removeprefix("/t/")]
+    while room.match.waiting != [0]:
+        answer(services, client, address, client, tomas)
+    clock.at += 3 * 3600
+    assert client.blocking_portal is not None
+    client.blocking_portal.call(services.caller.look_round)
+    assert push.sent == []
+    assert client.blocking_portal.call(services.caller.book.due, clock.at) == []
 
 
 @pytest.mark.parametrize(
@@ -426,6 +446,35 @@ def test_where_mails_are_handed_in(monkeypatch: pytest.MonkeyPatch) -> None:
     for wrong in ("mail.example.org", "http://x@y", "smtp://me@host", "smtp://a@h:x?from=a@b.c"):
         with pytest.raises(BadMailServer):
             MailServer.read(wrong)
+
+
+def test_a_mail_is_handed_in_over_tls_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+
+    class Server:
+        def __init__(self, host: str, port: int, **_: object) -> None:
+            done.append(f"{host}:{port}")
+
+        def __enter__(self) -> Server:
+            return self
+
+        def __exit__(self, *_: object) -> None:
+            done.append("quit")
+
+        def starttls(self, **_: object) -> None:
+            done.append("tls")
+
+        def login(self, user: str, password: str) -> None:
+            done.append(f"{user}:{password}")
+
+        def send_message(self, message: EmailMessage) -> None:
+            done.append(message["To"])
+
+    monkeypatch.setattr("smtplib.SMTP", Server)
+    letter = EmailMessage()
+    letter["To"] = "leila@example.org"
+    MailServer("mail.example.org", 587, False, "me", "word", "me@example.org").send(letter)
+    assert done == ["mail.example.org:587", "tls", "me:word", "leila@example.org", "quit"]
 
 
 @pytest.mark.parametrize("time", ["", "25:00", "12", "aa:bb", "-1:30"])

@@ -132,6 +132,20 @@ async def test_a_bot_sits_in_when_time_is_up_until_the_player_is_back(server: Se
     assert Ledger.follow(written.table, written.events).remarks == room.ledger.remarks
 
 
+async def test_a_table_that_everybody_is_away_from_waits(server: Server) -> None:
+    room = await server.table(LIVE)
+    first = room.people_asked[0]
+    await server.run(320)
+    await until(lambda: room.people_asked == [1 - first])
+    await server.run(320)
+    assert room.people_here() == []
+    last = room.ledger.last
+    await server.run(60)
+    assert room.ledger.last == last
+    await room.take_seat_back([LEILA, TOMAS][first])
+    await until(lambda: room.people_asked == [first])  # the other's bot goes on
+
+
 async def test_a_complete_plan_is_played_when_time_is_up(server: Server) -> None:
     room = await server.table(LIVE)
     person, ask, actions = asked(room)

@@ -101,6 +101,11 @@ class Ask(Frame[S]):
         none. Whether it is taken for a person is not the rules' business."""
         return NONE
 
+    def within(self, s: S, seat: int, most: int) -> int:
+        """Of a bid: the answer for whoever would pay so much at most, by what the seat knows. NONE
+        if it is no bid."""
+        return NONE
+
     def members(self, s: S, seat: int) -> dict[int, int]:
         """For classes with SET: every answer that can still come, and how often at most."""
         raise NotImplementedError

@@ -119,6 +119,8 @@ class Meta:
     """What it comes with: expansions and variants, in a word or two each."""
     listed: bool = True
     """Whether players are offered it; the template game is for developers only."""
+    bids: bool = False
+    """Whether players bid against each other: a bid can be left with the table beforehand."""
     turns: int = 30
     """How many turns a player has, as a rule: clocks are suggested by it."""
 

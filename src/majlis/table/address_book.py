@@ -95,24 +95,26 @@ class AddressBook:
     # -- browsers --------------------------------------------------------------------------------
 
     async def subscriptions(self, person: str) -> list[Subscription]:
+        """The newest one first."""
         query = SUBSCRIPTIONS.select().where(SUBSCRIPTIONS.c.person == person)
+        query = query.order_by(SUBSCRIPTIONS.c.since.desc())
         async with self.store.engine.begin() as connection:
             rows = await connection.execute(query)
         return [Subscription(row.endpoint, row.p256dh, row.auth) for row in rows]
 
     async def subscribe(self, person: str, subscription: Subscription) -> None:
         """A browser is one person's: whoever uses it last."""
-        row = msgspec.structs.asdict(subscription) | {"person": person}
-        known = await self.subscriptions(person)
+        row = msgspec.structs.asdict(subscription)
+        row |= {"person": person, "since": self.store.clock.now()}
         async with self.store.engine.begin() as connection:
             await put(connection, SUBSCRIPTIONS, {"id": browser_id(subscription.endpoint)}, row)
-            for old in known[: 1 - MOST_BROWSERS or None]:
-                if len(known) >= MOST_BROWSERS and old.endpoint != subscription.endpoint:
-                    await forget(connection, old.endpoint)
+        for old in (await self.subscriptions(person))[MOST_BROWSERS:]:
+            await self.unsubscribe(old.endpoint)
 
     async def unsubscribe(self, endpoint: str) -> None:
+        gone = SUBSCRIPTIONS.c.id == browser_id(endpoint)
         async with self.store.engine.begin() as connection:
-            await forget(connection, endpoint)
+            await connection.execute(SUBSCRIPTIONS.delete().where(gone))
 
     # -- who has been ----------------------------------------------------------------------------
 
@@ -131,6 +133,12 @@ class AddressBook:
         query = sql.select(CALLS.c.match_id).where(~CALLS.c.done, CALLS.c.due <= now).distinct()
         async with self.store.engine.begin() as connection:
             return list(await connection.scalars(query))
+
+    async def settle(self, match: str, now: float) -> None:
+        """Whatever was due by now at that table has been seen to."""
+        seen = (CALLS.c.match_id == match) & (CALLS.c.due <= now)
+        async with self.store.engine.begin() as connection:
+            await connection.execute(CALLS.update().where(seen).values(done=True))
 
     async def waiting(self) -> list[str]:
         """The tables that are being played by somebody who wants to be called."""
@@ -151,11 +159,6 @@ class AddressBook:
 
 def browser_id(endpoint: str) -> str:
     return sha256(endpoint.encode()).hexdigest()
-
-
-async def forget(connection: AsyncConnection, endpoint: str) -> None:
-    gone = SUBSCRIPTIONS.c.id == browser_id(endpoint)
-    await connection.execute(SUBSCRIPTIONS.delete().where(gone))
 
 
 async def put(

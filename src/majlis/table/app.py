@@ -19,6 +19,7 @@ from litestar.static_files import create_static_files_router
 from litestar.types import Message, Scope
 
 from majlis.language import N_, language
+from majlis.table.account_pages import ACCOUNT
 from majlis.table.analysis_pages import ANALYSIS
 from majlis.table.call_pages import CALLS
 from majlis.table.chat_pages import TALK
@@ -86,6 +87,7 @@ def application(services: Services) -> Litestar:
             *REPLAY,
             *PLAY,
             *ME,
+            *ACCOUNT,
             *TALK,
             *CALLS,
             palette_css,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -24,7 +25,7 @@ from majlis.table.templates import static
 log = logging.getLogger(__name__)
 
 ROUND = 30.0
-"""Seconds between two looks at whose quiet hours are over."""
+"""Seconds between two looks at whose quiet hours are over, and before the first one."""
 
 
 class Notice(msgspec.Struct):
@@ -50,15 +51,12 @@ class Caller:
         self.rooms = rooms
         self.pushes = pushes
         self.mailer = mailer
-        self._looking: dict[str, asyncio.Lock] = {}
+        self._looking: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
         self._rounds: asyncio.Task[None] | None = None
         rooms.when_written = self.look_soon
 
-    async def open(self) -> None:
-        """Also for what was asked just before the server stopped."""
-        for table in await self.book.waiting():
-            await self.look_at(table)
+    def open(self) -> None:
         self._rounds = asyncio.create_task(self._keep_looking())
 
     async def close(self) -> None:
@@ -79,17 +77,27 @@ class Caller:
         task.add_done_callback(self._tasks.discard)
 
     async def _keep_looking(self) -> None:
+        look = self.catch_up
         while True:
             await self.store.clock.sleep(ROUND)
             try:
-                await self.look_round()
+                await look()
+                look = self.look_round
             except Exception:
                 log.exception("nobody could be called")
 
-    async def look_round(self) -> None:
-        """Call those whose quiet hours are over."""
-        for table in await self.book.due(self.store.clock.now()):
+    async def catch_up(self) -> None:
+        """Call those who were asked just before the server stopped; pages that were open then have
+        had time to come back."""
+        for table in await self.book.waiting():
             await self.look_at(table)
+
+    async def look_round(self) -> None:
+        """Call those whose quiet hours are over, if they are still asked."""
+        now = self.store.clock.now()
+        for table in await self.book.due(now):
+            await self.look_at(table)
+            await self.book.settle(table, now)
 
     async def look_at(self, id: str) -> None:
         try:
@@ -99,15 +107,11 @@ class Caller:
 
     async def _look(self, room: Room) -> None:
         id = room.table.id
-        lock = self._looking.setdefault(id, asyncio.Lock())
         try:
-            async with lock:  # nobody is called twice
+            async with self._looking.setdefault(id, asyncio.Lock()):  # nobody is called twice
                 await self._call(await room.snapshot(), room.company)
         except Exception:
             log.exception("somebody at table %s could not be called", id)
-        finally:
-            if not lock.locked():
-                self._looking.pop(id, None)
 
     async def _call(self, table: Snapshot, company: Company) -> None:
         asked = wanted(table, company)

@@ -9,6 +9,7 @@ import sqlalchemy as sql
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from majlis.language import N_
+from majlis.table.accounts import forget_account
 from majlis.table.rooms import Rooms
 from majlis.table.store import (
     CALLINGS,
@@ -68,7 +69,7 @@ async def forget_company(connection: AsyncConnection, person: str) -> None:
 
 NAMED = ("name", "was")
 """What the bodies of events call people by."""
-FORGETTERS: tuple[Forgetter, ...] = (forget_company, forget_names, forget_seats)
+FORGETTERS: tuple[Forgetter, ...] = (forget_account, forget_company, forget_names, forget_seats)
 """In this order: names are found by the seats."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from majlis.table.refusals import Refusal
+from majlis.table.refusals import MovedOn, Unplayable
 from majlis.table.rooms import Rooms
 from majlis.table.store import Store
 
@@ -19,6 +19,8 @@ class Keeper:
     def __init__(self, store: Store, rooms: Rooms) -> None:
         self.store = store
         self.rooms = rooms
+        self._unplayable: set[str] = set()
+        """Tables that nobody can play at any more: their page says so, and one line of the log."""
         self._task: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -43,7 +45,14 @@ class Keeper:
         pulse = self.store.pulse
         await pulse.beat()
         for table in await self.store.due(pulse.now()):
-            try:
-                await (await self.rooms.room(table)).time_is_up()
-            except Refusal as refusal:
-                log.error("the clock of table %s: %s", table, refusal)
+            if table not in self._unplayable:
+                await self._attend_to(table)
+
+    async def _attend_to(self, table: str) -> None:
+        try:
+            await (await self.rooms.room(table)).time_is_up()
+        except MovedOn:
+            pass  # another process was quicker
+        except Unplayable as refusal:
+            self._unplayable.add(table)
+            log.error("the clock of table %s: %s", table, refusal)

@@ -148,6 +148,8 @@ class Ledger:
                 return [self.end()]
             case "pace":
                 return [self.pace(event.body)]
+            case "order":
+                return [self.order(event.seat, event.body)]
             case "again":
                 return [self.again(event.seat, event.body["table"])]
 
@@ -196,6 +198,10 @@ class Ledger:
     def pace(self, body: Mapping[str, Any]) -> Event:
         """The host changes the pace of the table before the game."""
         return self._event("pace", NONE, body)
+
+    def order(self, seat: int, body: Mapping[str, Any]) -> Event:
+        """A player leaves an order with the table: nobody is told."""
+        return self._event("order", seat, body)
 
     def _remarked(self, event: Event, was: str = "", about: int = NONE) -> Event:
         remark = Remark(len(self.match.log), event.kind, event.seat, was, event.seq, about)

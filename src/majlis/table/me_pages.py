@@ -93,6 +93,7 @@ async def my_games(
         services,
         guest,
         "me.html",
+        account=await services.accounts.of(guest.person),
         all=len(played),
         over=len(counted),
         won=sum(match.own.won for match in counted),

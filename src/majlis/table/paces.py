@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from math import ceil
 
@@ -14,6 +14,8 @@ MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
 
 GAIN = 20.0
 """Seconds that a live clock gets for every turn."""
+BRIEF = 0.25
+"""The share of a slow turn's time for a question in another's turn that has a usual answer."""
 LEAST = 60.0
 """Seconds that whoever comes back to an empty clock has at least."""
 
@@ -34,9 +36,12 @@ class Pace(msgspec.Struct, frozen=True):
     gain: float = 0.0
     """Seconds for every turn of a live game."""
 
-    def granted(self, left: float) -> float:
-        """What is left with the time for a new turn."""
-        return left + self.gain if self.kind == Kind.LIVE else self.bank
+    def granted(self, left: float, brief: bool) -> float:
+        """What is left with the time for a new turn; a `brief` question has a usual answer, for
+        which nobody should have to wait for days."""
+        if self.kind == Kind.LIVE:
+            return left + self.gain
+        return self.bank * BRIEF if brief else self.bank
 
     def regained(self, left: float) -> float:
         """What whoever comes back has at least."""
@@ -60,22 +65,23 @@ class SeatClock(msgspec.Struct, frozen=True):
         """What is left then."""
         return self.left if self.since is None else self.left - max(0.0, now - self.since)
 
-    def asked(self, pace: Pace, turn: int, now: float) -> SeatClock:
+    def asked(self, pace: Pace, turn: int, now: float, brief: bool = False) -> SeatClock:
         """It runs from now on."""
         left = self.at(now)
-        new_turn = turn > self.turn
-        return SeatClock(pace.granted(left) if new_turn else left, now, max(turn, self.turn))
+        if turn > self.turn:
+            left = pace.granted(left, brief)
+        return SeatClock(left, now, max(turn, self.turn))
 
     def rested(self, now: float) -> SeatClock:
         return SeatClock(self.at(now), None, self.turn)
 
 
 def wound(
-    clocks: Sequence[SeatClock], pace: Pace, asked: Collection[int], turn: int, now: float
+    clocks: Sequence[SeatClock], pace: Pace, asked: Mapping[int, bool], turn: int, now: float
 ) -> tuple[SeatClock, ...]:
-    """The clocks when these seats are asked and no others."""
+    """The clocks when these seats are asked and no others; some of them only something brief."""
     return tuple(
-        clock.asked(pace, turn, now) if seat in asked else clock.rested(now)
+        clock.asked(pace, turn, now, asked[seat]) if seat in asked else clock.rested(now)
         for seat, clock in enumerate(clocks)
     )
 

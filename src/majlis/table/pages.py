@@ -22,6 +22,7 @@ from majlis.kernel.match import commitment
 from majlis.language import LANGUAGES, N_, language
 from majlis.table import names
 from majlis.table.agreement import Motion
+from majlis.table.beforehand import NO_ORDER, Order, Rest
 from majlis.table.chat import LONGEST, REACTIONS, speaks_aside
 from majlis.table.guests import Guest, Visitor, cookies
 from majlis.table.paces import Kind, Pace, suggested
@@ -380,6 +381,13 @@ async def table(
         paces=offered_paces(games.meta(shown.table.game), chosen_pace(shown.table), t),
         stand_in=shown.table.stand_in,
         levels=[offered_level(kind, t) for kind in LEVELS],
+        order=chair.order if chair else NO_ORDER,
+        orders=[
+            (Rest.ASK, t.gettext("ask me")),
+            (Rest.USUAL, t.gettext("the usual answer")),
+            (Rest.BOT, t.gettext("a bot answers")),
+        ],
+        bids=games.meta(shown.table.game).bids,
         commitment=commitment(shown.table.seed),
         things=explained(shown.words(guest.language).names),
         companions=[
@@ -483,6 +491,23 @@ async def set_pace(
     meta = games.meta(room.table.game)
     await room.set_pace(guest.person, read_pace(meta, data), read_stand_in(data))
     return go_to(request, services, guest, f"/t/{id}")
+
+
+@post("/t/{id:str}/beforehand")
+async def give_order(
+    request: Visit, services: InjectedServices, guest: Visitor, id: FromPath[str], data: Form
+) -> Redirect:
+    """Say beforehand what to answer when others play."""
+    room = await services.rooms.room(id)
+    await room.give_order(guest.person, read_order(data))
+    return go_to(request, services, guest, f"/t/{id}")
+
+
+def read_order(form: dict[str, str]) -> Order:
+    rest, bid = form.get("rest", ""), form.get("bid", "").strip()
+    if rest not in list(Rest) or not (not bid or (bid.isdecimal() and len(bid) < 4)):
+        raise Refusal(N_("The table does not understand that request."))
+    return Order(Rest(rest), int(bid) if bid else NONE)
 
 
 @post("/t/{id:str}/remove")
@@ -604,6 +629,7 @@ PAGES = [
     back,
     vote,
     set_pace,
+    give_order,
     remove,
     open_kept,
     seat_page,

@@ -7,7 +7,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -27,6 +27,7 @@ from majlis.language import N_
 from majlis.match import Match
 from majlis.table import names
 from majlis.table.agreement import Motion, is_carried, votes_in
+from majlis.table.beforehand import NO_ORDER, Order, Rest, is_out_of_turn, usual_answer
 from majlis.table.choices import along
 from majlis.table.company import LONG_AWAY, Company
 from majlis.table.drafts import Ending, Plan, draft, ending, planned_again
@@ -357,7 +358,7 @@ class Room:
     async def _get_up(self, seat: Seat, by: str = "") -> Seat:
         left = replace(seat, name="", kept="")
         if self.begun:
-            left = replace(seat, bot=seat.bot or self.table.stand_in)
+            left = replace(seat, bot=seat.bot or self.table.stand_in, order=NO_ORDER)
         self.sitters = {who: at for who, at in self.sitters.items() if at != seat.seat}
         body = {"bot": left.bot, "by": by} if by else {"bot": left.bot}
         await self._change(left, [self.ledger.leave(seat.seat, body)], left=seat.seat)
@@ -547,8 +548,13 @@ class Room:
 
     def _wind(self) -> None:
         """The clocks of those run who are asked, and no others."""
-        pulse, turn = self.store.pulse, self.match.state.turn
-        self.clocks = wound(self.clocks, self.table.pace, self.people_asked, turn, pulse.now())
+        if self.clocks:
+            asked = {seat: self._usual(seat) != NONE for seat in self.people_asked}
+            turn, now = self.match.state.turn, self.store.pulse.now()
+            self.clocks = wound(self.clocks, self.table.pace, asked, turn, now)
+
+    def _usual(self, seat: int) -> int:
+        return usual_answer(self.match.view(seat))
 
     def _wind_up(self, seat: int) -> None:
         """Whoever comes back has time for it."""
@@ -569,14 +575,20 @@ class Room:
             await self._write([event])
 
     async def time_is_up(self) -> None:
-        """Whose clock is empty has what they have planned played, if that is complete; for whoever
-        is asked still, a bot sits in."""
+        """Whose clock is empty has what they have planned played, if that is complete; in another's
+        turn the usual answer is given; for whoever is asked still, a bot sits in."""
         async with self.at_table():
-            for seat in self.people_asked:
-                if self.clocks and self.clocks[seat].at(self.store.pulse.now()) <= 0:
+            for seat in range(len(self.clocks)):
+                if self._has_no_time(seat):
                     await self._play_plan(seat)
-                    if seat in self.people_asked:
-                        await self._be_absent(seat)
+                if self._has_no_time(seat) and self._usual(seat) != NONE:
+                    await self._answer(seat, self.ledger.ask(seat), [self._usual(seat)])
+                elif self._has_no_time(seat):
+                    await self._be_absent(seat)
+
+    def _has_no_time(self, seat: int) -> bool:
+        asked = seat in self.people_asked
+        return asked and self.clocks[seat].at(self.store.pulse.now()) <= 0
 
     async def _play_plan(self, seat: int) -> None:
         plan, ask = self.plans.get(seat), self.ledger.ask(seat)
@@ -584,7 +596,8 @@ class Room:
             return
         planned = draft(self.match.view(seat), plan, self._snapshot.has_begun(seat))
         if planned is not None and planned.ready and planned.path:
-            await self._answer(seat, ask, planned.path)
+            with suppress(Illegal):  # they could not know
+                await self._answer(seat, ask, planned.path)
 
     async def _be_absent(self, seat: int, events: Sequence[Event] = (), why: str = "") -> None:
         absent = replace(self.seats[seat], bot=self.table.stand_in)
@@ -594,14 +607,42 @@ class Room:
     # -- bots ------------------------------------------------------------------------------------
 
     def drive(self) -> None:
-        """See to it that a bot that is asked something answers."""
-        if self._driver is None and not self._stale and self._bot_asked() is not None:
+        """See to it that a bot that is asked something answers, and whoever has said beforehand
+        what to answer."""
+        waits = self._bot_asked() is not None or self._ordered() is not None
+        if self._driver is None and not self._stale and waits:
             self._driver = asyncio.create_task(self._let_bots_play())
 
     def _bot_asked(self) -> int | None:
-        if not self.begun or self.ledger.ended:
+        """A seat where a bot is to answer. If bots sit in for all people, the table waits until one
+        of them is back: nobody's game is played without anybody."""
+        all_away = self.sitters and not self.people_here()
+        if not self.begun or self.ledger.ended or all_away:
             return None
-        return next((seat for seat in self.match.waiting if self.seats[seat].bot), None)
+        return next((seat for seat in self.match.waiting if self._bot_for(seat)), None)
+
+    def _bot_for(self, seat: int) -> str:
+        """The bot that answers there; none, if a person does."""
+        chair = self.seats[seat]
+        if chair.bot or chair.order.rest != Rest.BOT or seat not in self.match.waiting:
+            return chair.bot
+        return self.table.stand_in if is_out_of_turn(self.match.view(seat)) else ""
+
+    def _ordered(self) -> tuple[int, int] | None:
+        """A seat that has said beforehand what to answer, and the answer."""
+        for seat in self.people_asked:
+            order = self.seats[seat].order
+            answer = order.answer(self.match.view(seat)) if order != NO_ORDER else NONE
+            if answer != NONE:
+                return seat, answer
+        return None
+
+    async def give_order(self, person: str, order: Order) -> None:
+        """What is to be answered for the person when others play."""
+        async with self.at_table():
+            seat = self._played_seat(person)
+            event = self.ledger.order(seat, to_builtins(order))
+            await self._change(replace(self.seats[seat], order=order), [event])
 
     async def _let_bots_play(self) -> None:
         try:
@@ -620,19 +661,22 @@ class Room:
             self._driver = None
 
     async def _let_a_bot_answer(self) -> bool:
-        """Ask the bot that is to move; False if none is."""
+        """Ask the bot that is to move; False if none is, and nobody has said what to answer."""
         async with self.at_table():
+            if ordered := self._ordered():
+                await self._answer(ordered[0], self.ledger.ask(ordered[0]), [ordered[1]])
+                return True
             seat = self._bot_asked()
             if seat is None:
                 return False
-            bot = self.seats[seat].bot
+            bot = self._bot_for(seat)
             ask = self.ledger.ask(seat)
             style = self._snapshot.styles[seat]
             view = self.match.view(seat).dump()
             pause = self._pause()
         thought, _ = await asyncio.gather(self._think(bot, view, ask, style), asyncio.sleep(pause))
         async with self.at_table():
-            if self.seats[seat].bot != bot:
+            if self._bot_for(seat) != bot:
                 return True  # the person it played for is back
             try:
                 await self._answer(seat, ask, thought)
@@ -753,7 +797,7 @@ class Rooms:
             sitters |= {companion_at(host, seat): seat for seat in companions}
             clocks = new_clocks(pace, len(chairs))
             if begun:
-                asked = [seat for seat in ledger.match.waiting if not chairs[seat].bot]
+                asked = {s: False for s in ledger.match.waiting if not chairs[s].bot}
                 turn = ledger.match.state.turn
                 clocks = wound(clocks, pace, asked, turn, self.store.pulse.now())
             record = Record(table, list(chairs), sitters, events)

@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
+from majlis.table.accounts import Accounts
 from majlis.table.analyses import Analyses
 from majlis.table.calls import Caller
 from majlis.table.chat import Chats
@@ -42,6 +43,7 @@ class Services:
         self.rooms = Rooms(self.store, self.thinkers, pause)
         self.keeper = Keeper(self.store, self.rooms)
         self.chats = Chats(self.store)
+        self.accounts = Accounts(self.store, self.rooms)
         self.pushes = Pushes(self.store.clock)
         self.mailer = mailer or Mailer()
         self.caller = Caller(self.store, self.rooms, self.pushes, self.mailer)
@@ -61,7 +63,7 @@ class Services:
         self.pushes.open(await self.store.secret("push"))
         self.renderers.open()
         await self.keeper.open()
-        await self.caller.open()
+        self.caller.open()
 
     async def close(self) -> None:
         await self.keeper.close()

@@ -93,7 +93,7 @@ class Snapshot:
     @property
     def hints(self) -> bool:
         """Whether those who play may ask what to do."""
-        people = sum(not seat.bot for seat in self.seats)
+        people = sum(not seat.bot or seat.seat in self.away for seat in self.seats)
         wish = self.table.hints
         return wish == Hints.ALWAYS or (wish == Hints.ALONE and people == 1)
 

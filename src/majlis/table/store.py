@@ -25,6 +25,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from majlis import games
 from majlis.bots.analysis import Judged
 from majlis.kernel.game import Setting
+from majlis.table.beforehand import NO_ORDER, Order
 from majlis.table.clock import Clock
 from majlis.table.paces import NO_PACE, Pace, SeatClock, due
 from majlis.table.pulse import Pulse
@@ -67,6 +68,7 @@ SEATS = sql.Table(
     Column("bot", String(40), nullable=False),
     Column("token", String(40), nullable=False),
     Column("kept", String(40), nullable=False, server_default=""),
+    Column("order", JSON, nullable=False, server_default="{}"),
 )
 SITTERS = sql.Table(
     "sitters",
@@ -154,6 +156,7 @@ SUBSCRIPTIONS = sql.Table(
     Column("endpoint", Text, nullable=False),
     Column("p256dh", String(100), nullable=False),
     Column("auth", String(40), nullable=False),
+    Column("since", Float, nullable=False),
 )
 CALLS = sql.Table(
     "calls",
@@ -163,6 +166,14 @@ CALLS = sql.Table(
     Column("ask", Integer, nullable=False),
     Column("due", Float, nullable=False),
     Column("done", Boolean, nullable=False, index=True),
+)
+ACCOUNTS = sql.Table(
+    "accounts",
+    METADATA,
+    Column("login", String(40), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("person", String(40), nullable=False, unique=True),
+    Column("password", Text, nullable=False),
 )
 SECRETS = sql.Table(
     "secrets",
@@ -187,7 +198,7 @@ CLOSED: tuple[Stage, ...] = ("over", "ended")
 """At these tables nobody plays any more: by the rules, or by agreement."""
 Kind = Literal[
     "answer", "chance", "undo", "sit", "rename", "leave", "absent", "back", "wait", "vote", "end",
-    "pace", "again",
+    "pace", "order", "again",
 ]  # fmt: skip
 
 
@@ -251,6 +262,8 @@ class Seat(msgspec.Struct, frozen=True):
     bot: str = ""
     kept: str = ""
     """What the player is called for whom it is kept while it is free."""
+    order: Order = NO_ORDER
+    """What they have left with the table for when others play."""
 
     @property
     def free(self) -> bool:
@@ -414,7 +427,7 @@ class Store:
                     await connection.execute(
                         SEATS.update()
                         .where(SEATS.c.match_id == id, SEATS.c.seat == seat.seat)
-                        .values(name=seat.name, bot=seat.bot, token=seat.token, kept=seat.kept)
+                        .values(**seat_columns(seat))
                     )
                     if sitter:
                         await connection.execute(
@@ -596,6 +609,13 @@ class Store:
         async with self.engine.begin() as connection:
             rows = await connection.execute(query)
         return [msgspec.convert(row._mapping, Listing) for row in rows]
+
+
+def seat_columns(seat: Seat) -> dict[str, Any]:
+    """All of a seat that can change."""
+    columns: dict[str, Any] = msgspec.to_builtins(seat)
+    del columns["seat"]
+    return columns
 
 
 async def keep_results(

@@ -19,6 +19,7 @@ META = Meta(
     seats=(2, 4),
     minutes=60,
     turns=16,
+    bids=True,
     rules=2,
     options=(
         flag(

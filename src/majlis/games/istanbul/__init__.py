@@ -20,6 +20,7 @@ META = Meta(
     seats=(2, 5),
     minutes=60,
     turns=32,
+    bids=True,
     rules=2,
     options=(
         choice(

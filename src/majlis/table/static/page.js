@@ -81,7 +81,7 @@ async function copy(text) {
 // What has been opened closes as it does elsewhere: with Escape, or a click beside it.
 for (const end of ["click", "keydown"]) {
   document.addEventListener(end, (event) => {
-    const open = document.querySelector(".menu[open], .qr[open]");
+    const open = [...document.querySelectorAll(".menu[open], .qr[open]")].pop(); // what lies in another closes first
     const beside = event.target instanceof Node && !open?.contains(event.target);
     if (event instanceof KeyboardEvent ? event.key === "Escape" : beside) open?.removeAttribute("open");
   });

@@ -102,6 +102,14 @@ class Bid(ToSeat[Sultanate]):
     def options(self, s: Sultanate, seat: int) -> list[int]:
         return bids(s, seat, 0)
 
+    def within(self, s: Sultanate, seat: int, most: int) -> int:
+        """The dearest place that costs no more; if there is none, the cheapest one."""
+        spots = [spot for spot in self.options(s, seat) if spot != PAY_FAKIR]
+        for spot in spots:
+            if TRACK_PRICES[place_of(spot)] <= most:
+                return spot
+        return spots[-1]
+
     def answer(self, s: Sultanate, seat: int, action: int) -> None:
         bid(s, seat, action, 0)
 

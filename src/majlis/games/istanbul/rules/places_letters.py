@@ -107,6 +107,13 @@ class Bid(CardWindow):
         more = coins(lira - self.high, TEN)
         return [DONE, *more] if self.nth > 0 or lira == 0 else more
 
+    def within(self, s: Istanbul, seat: int, most: int) -> int:
+        """One lira more than the others, or pass."""
+        choices = self.choices(s, seat)
+        if ONE in choices and (self.high < most or DONE not in choices):
+            return ONE
+        return DONE
+
     def choose(self, s: Istanbul, seat: int, action: int) -> None:
         if action == DONE:
             s.note(notes.PASSED, seat)
@@ -136,6 +143,9 @@ class RaiseBid(ToSeat[Istanbul]):
     def options(self, s: Istanbul, seat: int) -> list[int]:
         left = s.players[seat].lira - self.high - self.more
         return [DONE, *coins(left, greatest_next(self.coin, self.more))]
+
+    def within(self, s: Istanbul, seat: int, most: int) -> int:
+        return DONE
 
     def answer(self, s: Istanbul, seat: int, action: int) -> None:
         if action != DONE:

@@ -29,6 +29,7 @@ def upgrade() -> None:
         sa.Column("endpoint", sa.Text, nullable=False),
         sa.Column("p256dh", sa.String(100), nullable=False),
         sa.Column("auth", sa.String(40), nullable=False),
+        sa.Column("since", sa.Float, nullable=False),
     )
     op.create_table(
         "calls",

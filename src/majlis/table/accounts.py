@@ -1,0 +1,204 @@
+"""Accounts: a name and a password for whoever wants their games on several devices.
+
+An account stands for a person. To sign in is to become that person on another device; to sign out
+everywhere gives the account a new person, so that the cookies of all other devices name nobody.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache
+from secrets import token_hex
+
+import msgspec
+import sqlalchemy as sql
+from argon2 import PasswordHasher
+from argon2.exceptions import VerificationError
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from majlis.language import N_
+from majlis.table.guests import new_person
+from majlis.table.rates import Allowance
+from majlis.table.refusals import NotAllowed, Refusal, TooOften
+from majlis.table.rooms import Rooms, clean_name
+from majlis.table.store import (
+    ACCOUNTS,
+    CALLINGS,
+    CALLS,
+    MATCHES,
+    MESSAGES,
+    MUTES,
+    SITTERS,
+    SUBSCRIPTIONS,
+    Store,
+)
+
+SHORTEST, LONGEST = 8, 200
+"""Letters of a password: argon2 takes any number, but somebody has to read them."""
+AT_ONCE = 2
+"""Passwords that are checked at the same time: each takes 64 MiB."""
+HASHER = PasswordHasher()
+
+
+class Account(msgspec.Struct, frozen=True):
+    """A person with a password."""
+
+    login: str
+    """The name as it is looked up: without capital letters."""
+    name: str
+    person: str
+    password: str
+    """Its hash."""
+
+
+class WrongPassword(NotAllowed):
+    """Which of the two was wrong is not said: nobody learns who has an account."""
+
+    def __init__(self) -> None:
+        super().__init__(N_("Name and password do not belong together."))
+
+
+class Accounts:
+    def __init__(self, store: Store, rooms: Rooms) -> None:
+        self.store = store
+        self.rooms = rooms
+        self._checking = asyncio.Semaphore(AT_ONCE)
+        self._here = Allowance(8, 60.0, store.clock)
+        self._by_login = Allowance(30, 60.0, store.clock)
+        self._by_address = Allowance(20, 15.0, store.clock)
+
+    async def of(self, person: str) -> Account | None:
+        return await self._find(ACCOUNTS.c.person == person)
+
+    async def create(self, person: str, name: str, password: str, address: str) -> Account:
+        """The guest has an account from now on; their games are its games."""
+        name = clean_name(name)
+        check_password(password)
+        self._may_try(name.casefold(), address)
+        if await self.of(person):
+            raise NotAllowed(N_("You have an account already."))
+        account = Account(name.casefold(), name, person, await self._hashed(password))
+        try:
+            async with self.store.engine.begin() as connection:
+                row = msgspec.structs.asdict(account)
+                await connection.execute(ACCOUNTS.insert().values(**row))
+        except IntegrityError:
+            raise Refusal(N_("That name is taken. Please choose another one.")) from None
+        return account
+
+    async def sign_in(self, guest: str, name: str, password: str, address: str) -> Account:
+        """Whose account it is; the games of the guest who signs in become theirs."""
+        account = await self._checked(name.strip().casefold(), password, address)
+        if guest != account.person and await self.of(guest) is None:
+            await self._become(guest, account.person)
+        return account
+
+    async def change_password(
+        self, account: Account, password: str, wanted: str, address: str
+    ) -> Account:
+        """Other devices have to sign in again."""
+        check_password(wanted)
+        await self._checked(account.login, password, address)
+        return await self._renew(account, {"password": await self._hashed(wanted)})
+
+    async def sign_out_everywhere(self, account: Account) -> Account:
+        return await self._renew(account, {})
+
+    async def _renew(self, account: Account, changes: dict[str, str]) -> Account:
+        """The account as another person, who has everything of the one before."""
+        person = new_person()
+        new = msgspec.structs.replace(account, person=person, **changes)
+        async with self.store.engine.begin() as connection:
+            await connection.execute(
+                ACCOUNTS.update()
+                .where(ACCOUNTS.c.login == account.login)
+                .values(person=person, password=new.password)
+            )
+        await self._become(account.person, person)
+        return new
+
+    async def _become(self, old: str, new: str) -> None:
+        async with self.store.engine.begin() as connection:
+            tables = await become(connection, old, new)
+        await self.rooms.reread(tables)
+
+    async def _checked(self, login: str, password: str, address: str) -> Account:
+        self._may_try(login, address)
+        account = await self._find(ACCOUNTS.c.login == login)
+        async with self._checking:
+            known = account.password if account else ""
+            right = await asyncio.to_thread(verified, known, password[:LONGEST])
+        if account is None or not right:
+            raise WrongPassword
+        return account
+
+    async def _hashed(self, password: str) -> str:
+        async with self._checking:
+            return await asyncio.to_thread(HASHER.hash, password)
+
+    async def _find(self, where: sql.ColumnElement[bool]) -> Account | None:
+        async with self.store.engine.begin() as connection:
+            row = (await connection.execute(ACCOUNTS.select().where(where))).first()
+        return None if row is None else msgspec.convert(row._mapping, Account)
+
+    def _may_try(self, login: str, address: str) -> None:
+        """A few times from one place, and not much more often from everywhere together: whoever
+        guesses at an account does not lock its owner out."""
+        if not (
+            self._by_address.use(address)
+            and self._here.use(f"{login} {address}")
+            and self._by_login.use(login)
+        ):
+            raise TooOften
+
+
+def check_password(password: str) -> None:
+    if not SHORTEST <= len(password) <= LONGEST:
+        raise Refusal(N_("A password has at least eight letters, and at most two hundred."))
+
+
+def verified(known: str, password: str) -> bool:
+    """Whether it is the password of which the hash is known; if none is, that takes as long."""
+    try:
+        return HASHER.verify(known or nobodys_hash(), password)
+    except VerificationError:
+        return False
+
+
+@cache
+def nobodys_hash() -> str:
+    return HASHER.hash(token_hex())
+
+
+async def become(connection: AsyncConnection, old: str, new: str) -> set[str]:
+    """Whatever one person has, and those who share their device, another one has from now on; the
+    tables that this is about.
+
+    At a table where both sit, both seats stay as they are: that of the old one is still reached by
+    its link.
+    """
+    companions = SITTERS.c.person.startswith(f"{old}~", autoescape=True)
+    found = await connection.scalars(sql.select(SITTERS.c.person).where(companions).distinct())
+    ids: set[str] = set()
+    for person in (old, *found):
+        ids |= await move(connection, person, new + person.removeprefix(old))
+    await connection.execute(MATCHES.update().where(MATCHES.c.host == old).values(host=new))
+    return ids
+
+
+async def move(connection: AsyncConnection, old: str, new: str) -> set[str]:
+    both = sql.select(SITTERS.c.match_id).where(SITTERS.c.person == new)
+    alone = SITTERS.c.person == old, SITTERS.c.match_id.not_in(both)
+    ids = set(await connection.scalars(sql.select(SITTERS.c.match_id).where(*alone)))
+    for table in (SITTERS, MUTES, CALLS):  # one of a kind for each person at a table
+        at_these = table.c.person == old, table.c.match_id.in_(ids)
+        await connection.execute(table.update().where(*at_these).values(person=new))
+    wished = await connection.scalar(sql.select(CALLINGS.c.person).where(CALLINGS.c.person == new))
+    for table in (MESSAGES, SUBSCRIPTIONS) if wished else (MESSAGES, SUBSCRIPTIONS, CALLINGS):
+        await connection.execute(table.update().where(table.c.person == old).values(person=new))
+    return ids
+
+
+async def forget_account(connection: AsyncConnection, person: str) -> None:
+    await connection.execute(ACCOUNTS.delete().where(ACCOUNTS.c.person == person))
