@@ -28,6 +28,10 @@ ROUND = 30.0
 """Seconds between two looks at whose quiet hours are over, and before the first one."""
 
 
+PATIENCE = 2.0
+"""Seconds for which calls that were begun may hold up a server that is closing."""
+
+
 class Notice(msgspec.Struct):
     """What a browser shows when it is called; see sw.js."""
 
@@ -60,10 +64,14 @@ class Caller:
         self._rounds = asyncio.create_task(self._keep_looking())
 
     async def close(self) -> None:
-        begun = [*self._tasks, *([self._rounds] if self._rounds else [])]
-        for task in begun:
+        """What was begun is done first, unless it takes long: it comes again after the start."""
+        if self._rounds is not None:
+            self._rounds.cancel()
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=PATIENCE)
+        for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*begun, return_exceptions=True)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def rest(self) -> None:
         """Until everybody has been called who is to be."""
