@@ -18,6 +18,7 @@ from majlis.table.people import owner_of
 from majlis.table.pushes import Pushes
 from majlis.table.refusals import Refusal
 from majlis.table.rooms import Room, Rooms
+from majlis.table.rounds import Rounds
 from majlis.table.snapshot import Snapshot
 from majlis.table.store import Store
 from majlis.table.templates import static
@@ -57,16 +58,16 @@ class Caller:
         self.mailer = mailer
         self._looking: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._rounds: asyncio.Task[None] | None = None
+        self._has_caught_up = False
+        self._rounds = Rounds(store.clock, ROUND, self._go_round, "nobody could be called")
         rooms.when_written = self.look_soon
 
     def open(self) -> None:
-        self._rounds = asyncio.create_task(self._keep_looking())
+        self._rounds.open()
 
     async def close(self) -> None:
         """What was begun is done first, unless it takes long: it comes again after the start."""
-        if self._rounds is not None:
-            self._rounds.cancel()
+        await self._rounds.close()
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=PATIENCE)
         for task in self._tasks:
@@ -84,15 +85,12 @@ class Caller:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _keep_looking(self) -> None:
-        look = self.catch_up
-        while True:
-            await self.store.clock.sleep(ROUND)
-            try:
-                await look()
-                look = self.look_round
-            except Exception:
-                log.exception("nobody could be called")
+    async def _go_round(self) -> None:
+        if self._has_caught_up:
+            await self.look_round()
+        else:
+            await self.catch_up()
+            self._has_caught_up = True
 
     async def catch_up(self) -> None:
         """Call those who were asked just before the server stopped; pages that were open then have
