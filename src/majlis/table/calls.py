@@ -18,6 +18,7 @@ from majlis.table.people import owner_of
 from majlis.table.pushes import Pushes
 from majlis.table.refusals import Refusal
 from majlis.table.rooms import Room, Rooms
+from majlis.table.rounds import Rounds
 from majlis.table.snapshot import Snapshot
 from majlis.table.store import Store
 from majlis.table.templates import static
@@ -26,6 +27,10 @@ log = logging.getLogger(__name__)
 
 ROUND = 30.0
 """Seconds between two looks at whose quiet hours are over, and before the first one."""
+
+
+PATIENCE = 2.0
+"""Seconds for which calls that were begun may hold up a server that is closing."""
 
 
 class Notice(msgspec.Struct):
@@ -53,17 +58,21 @@ class Caller:
         self.mailer = mailer
         self._looking: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._rounds: asyncio.Task[None] | None = None
+        self._has_caught_up = False
+        self._rounds = Rounds(store.clock, ROUND, self._go_round, "nobody could be called")
         rooms.when_written = self.look_soon
 
     def open(self) -> None:
-        self._rounds = asyncio.create_task(self._keep_looking())
+        self._rounds.open()
 
     async def close(self) -> None:
-        begun = [*self._tasks, *([self._rounds] if self._rounds else [])]
-        for task in begun:
+        """What was begun is done first, unless it takes long: it comes again after the start."""
+        await self._rounds.close()
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=PATIENCE)
+        for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*begun, return_exceptions=True)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def rest(self) -> None:
         """Until everybody has been called who is to be."""
@@ -76,15 +85,12 @@ class Caller:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _keep_looking(self) -> None:
-        look = self.catch_up
-        while True:
-            await self.store.clock.sleep(ROUND)
-            try:
-                await look()
-                look = self.look_round
-            except Exception:
-                log.exception("nobody could be called")
+    async def _go_round(self) -> None:
+        if self._has_caught_up:
+            await self.look_round()
+        else:
+            await self.catch_up()
+            self._has_caught_up = True
 
     async def catch_up(self) -> None:
         """Call those who were asked just before the server stopped; pages that were open then have

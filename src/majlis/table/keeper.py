@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 
 from majlis.table.refusals import MovedOn, Unplayable
 from majlis.table.rooms import Rooms
+from majlis.table.rounds import Rounds
 from majlis.table.store import Store
 
 log = logging.getLogger(__name__)
@@ -21,24 +21,15 @@ class Keeper:
         self.rooms = rooms
         self._unplayable: set[str] = set()
         """Tables that nobody can play at any more: their page says so, and one line of the log."""
-        self._task: asyncio.Task[None] | None = None
+        failed = "the clocks could not be looked at"
+        self._rounds = Rounds(store.clock, ROUND, self.look, failed)
 
     async def open(self) -> None:
         await self.store.pulse.begin()
-        self._task = asyncio.create_task(self._keep())
+        self._rounds.open()
 
     async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-
-    async def _keep(self) -> None:
-        while True:
-            try:
-                await self.look()
-            except Exception:
-                log.exception("the clocks could not be looked at")
-            await self.store.clock.sleep(ROUND)
+        await self._rounds.close()
 
     async def look(self) -> None:
         """Go round once."""
