@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from librt.strings import BytesWriter
+
 from majlis.kernel.chance import Rng, dice
 from majlis.kernel.encoding import Encoding
 from majlis.kernel.errors import IllegalAction
@@ -115,11 +117,13 @@ class Table:
         """What the seat knows and may answer, as the n-th row and mask of these."""
         s, variant = self.state, self.variant
         variant.encoding.into(s, seat, rows, nth)
-        start = nth * variant.actions
-        masks[start : start + variant.actions] = variant.empty_mask
+        mask = BytesWriter()
+        mask.write(variant.empty_mask)
         if s.waiting:
             for action in s.legal if seat == s.waiting[0] else s.options(seat):
-                masks[start + action] = 1
+                mask[action] = 1
+        start = nth * variant.actions
+        masks[start : start + variant.actions] = mask.getvalue()
 
 
 def refusal(s: State, seat: int, action: int, legal: list[int]) -> IllegalAction:
