@@ -371,10 +371,26 @@ def link_in(letter: EmailMessage, path: str) -> str:
     return str(path + text.partition(f"https://table.test{path}")[2].split()[0])
 
 
+def have_account(client: Client, name: str) -> None:
+    data = {"name": name, "password": "a long password"}
+    assert client.post("/account/create", data=data).status_code == 200
+
+
+def test_mails_are_for_accounts(client: Client, letters: list[EmailMessage]) -> None:
+    assert 'name="address"' not in client.get("/calls").text
+    refused = client.post("/calls", data={"mail": "true", "address": "a@example.org"})
+    assert refused.status_code == 403
+    assert "Mails are for those who have an account." in refused.text
+    assert letters == []
+    have_account(client, "Leila")
+    assert 'name="address"' in client.get("/calls").text
+
+
 def test_only_confirmed_addresses_get_mails(
     client: Client, services: Services, letters: list[EmailMessage]
 ) -> None:
     tomas, address = table_for_two(client)
+    have_account(tomas, "Tomas")
     form = {"mail": "true", "address": " tomas@example.org "}
     tomas.post("/calls", data=form, follow_redirects=False)
     begin(services, client, tomas, address)
@@ -399,6 +415,7 @@ def test_only_confirmed_addresses_get_mails(
 
 
 def test_links_of_mails_cannot_be_made_up(client: Client, letters: list[EmailMessage]) -> None:
+    have_account(client, "Leila")
     client.post("/calls", data={"mail": "true", "address": "a@example.org"})
     link = link_in(letters[0], "/calls/confirm/")
     off = link_in(letters[0], "/calls/off/")
@@ -415,11 +432,13 @@ def test_links_of_mails_cannot_be_made_up(client: Client, letters: list[EmailMes
     "address", ["a", "a@b", "a@example.org\nBcc: all@example.org", "a b@example.org", "x" * 300]
 )
 def test_that_is_no_address(client: Client, letters: list[EmailMessage], address: str) -> None:
+    have_account(client, "Leila")
     assert client.post("/calls", data={"address": address}).status_code == 422
     assert letters == []
 
 
 def test_nobody_is_asked_too_often(client: Client, letters: list[EmailMessage]) -> None:
+    have_account(client, "Leila")
     codes = [
         client.post("/calls", data={"address": f"a{nth}@example.org"}).status_code
         for nth in range(6)

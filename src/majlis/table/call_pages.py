@@ -40,7 +40,8 @@ class Browser(msgspec.Struct):
 
 @get("/calls")
 async def how_to_call(request: Visit, services: InjectedServices, guest: Visitor) -> Response[str]:
-    calling = await services.caller.book.calling(owner_of(guest.person))
+    owner = owner_of(guest.person)
+    calling = await services.caller.book.calling(owner)
     quiet = calling.quiet_from != calling.quiet_to
     return page(
         request,
@@ -52,6 +53,7 @@ async def how_to_call(request: Visit, services: InjectedServices, guest: Visitor
         quiet_from=clock_time(calling.quiet_from) if quiet else "22:00",
         quiet_to=clock_time(calling.quiet_to) if quiet else "08:00",
         mails=services.mailer.on,
+        account=await services.accounts.of(owner),
         key=services.pushes.public_key,
     )
 
@@ -78,10 +80,13 @@ async def set_calls(
 
 
 async def read_address(services: Services, calling: Calling, data: dict[str, str]) -> Calling:
-    """A new address is asked whether it is theirs."""
+    """A new address is asked whether it is theirs; whoever has one has an account, so that it is
+    not lost with a browser."""
     said = data.get("address", "").strip()
     if not said:
         return replace(calling, address="", confirmed=False, mail=False)
+    if await services.accounts.of(calling.person) is None:
+        raise NotAllowed(N_("Mails are for those who have an account."))
     address = clean_address(said)
     calling = replace(calling, mail=data.get("mail") == "true")
     if address != calling.address or not calling.confirmed:
