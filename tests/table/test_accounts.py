@@ -11,6 +11,8 @@ from argon2 import PasswordHasher
 from litestar.testing import TestClient
 
 from majlis.table import accounts
+from majlis.table.address_book import Call
+from majlis.table.pushes import Subscription
 from majlis.table.services import Services
 from tests.table.conftest import another
 from tests.table.playing import finished, person_of, sit_at_table
@@ -65,6 +67,32 @@ def test_where_both_sit_both_seats_stay(client: Client, services: Services) -> N
     post(phone, "sign-in", LEILA)
     assert (room.seat_of(me), room.seat_of(guest)) == (0, 1)
     assert person_of(phone) == me
+
+
+def test_whoever_was_called_at_a_table_and_came_back_as_a_guest_can_sign_in(
+    client: Client, services: Services
+) -> None:
+    me, call = person_of(client), client.blocking_portal.call
+    room = call(sit_at_table, services.rooms, (me, "Leila"), ("tomas", "Tomas"))
+    post(client, "create", LEILA)
+    call(room.leave, me)
+    phone = another(client)
+    guest = person_of(phone)
+    call(room.come_back, guest, room.seats[0].token)
+    for person in (me, guest):
+        call(services.caller.book.note, Call(room.table.id, person, 1, 0.0, True))
+    assert post(phone, "sign-in", LEILA).url.path == "/me"
+    assert room.seat_of(me) == 0
+
+
+def test_browsers_that_are_signed_out_are_called_no_more(
+    client: Client, services: Services
+) -> None:
+    post(client, "create", LEILA)
+    call, book = client.blocking_portal.call, services.caller.book
+    call(book.subscribe, person_of(client), Subscription("https://push.example/x", "key", "auth"))
+    post(client, "sign-out-everywhere")
+    assert call(book.subscriptions, person_of(client)) == []
 
 
 def test_nobody_learns_who_has_an_account(client: Client) -> None:

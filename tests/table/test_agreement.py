@@ -53,6 +53,21 @@ def test_more_than_half_of_those_who_are_here() -> None:
     assert not is_carried([0, 1], [0, 1, 2, 3])
 
 
+async def test_nobody_is_removed_who_is_here_and_no_bot_of_the_table(
+    rooms: Rooms, clock: HandClock
+) -> None:
+    room = await three_at_a_table(rooms)
+    await room._be_absent(1)  # their time was up
+    with room.company.visit(TOMAS, "Tomas"):
+        clock.at += LONG_AWAY
+        with pytest.raises(NotAllowed):
+            await room.remove(LEILA, 1)
+    chairs = [Seat(0, "t0", "Leila"), Seat(1, "t1", "Gecko", "level1")]
+    with_bot = await rooms.create(LEILA, GAME, chairs, {}, listed=False)
+    with pytest.raises(MovedOn):
+        await with_bot.remove(LEILA, 1)
+
+
 async def test_both_of_two_end_a_game(rooms: Rooms, store: Store) -> None:
     room = await two_at_a_table(rooms)
     person, ask, actions = asked(room)

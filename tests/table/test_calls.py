@@ -221,10 +221,9 @@ def test_a_restart_calls_nobody_twice_and_forgets_nobody(
     with TestClient(application(services), base_url="http://table.test") as client:
         tomas, address = table_for_two(client)
         let_call(tomas, push)
-        services.rooms.when_written = lambda _: None  # the server stops before it can call
-        tomas.post(f"{address}/sit", data={"name": "Tomas", "seat": "1"}, follow_redirects=False)
         room = services.rooms._open[address.removeprefix("/t/")]
-        room.when_written = lambda _: None
+        room.when_written = lambda _: None  # the server stops before it can call
+        tomas.post(f"{address}/sit", data={"name": "Tomas", "seat": "1"}, follow_redirects=False)
         while room.match.waiting != [1]:
             seat, moves = 0, room.match.legal(0)
             move = {"ask": room.ledger.ask(seat), "actions": [moves[0]]}
@@ -338,7 +337,11 @@ def test_no_browser_would_say_that(
 
 
 @pytest.mark.parametrize(
-    "host", ["127.0.0.1", "localhost", "10.0.0.7", "169.254.169.254", "[::1]", "[::ffff:7f00:1]"]
+    "host",
+    [
+        *["127.0.0.1", "localhost", "10.0.0.7", "169.254.169.254", "224.0.0.1"],
+        *["[::1]", "[::ffff:7f00:1]", "[64:ff9b::7f00:1]", "[2002:7f00:1::]"],
+    ],
 )
 def test_nobody_makes_us_post_to_an_inner_host(host: str) -> None:
     with pytest.raises(NotPublic):
@@ -398,7 +401,11 @@ def test_only_confirmed_addresses_get_mails(
     (asks,) = letters  # whether it is theirs: nothing else
     assert asks["To"] == "tomas@example.org"
     assert "Is this your address?" in asks["Subject"]
-    assert "Thank you." in client.get(link_in(asks, "/calls/confirm/")).text
+    link = link_in(asks, "/calls/confirm/")
+    assert "tomas@example.org" in client.get(link).text
+    play_round(services, client, tomas, address)
+    assert len(letters) == 1  # it wants a press
+    assert "Thank you." in client.post(link).text
     play_round(services, client, tomas, address)
     (_, calls) = letters
     assert calls["Subject"] == "Your turn · Through the Desert"

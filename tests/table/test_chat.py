@@ -6,12 +6,14 @@ import json
 from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 from litestar.testing import TestClient
 
 from majlis.table.app import application
-from majlis.table.chat import LONGEST, REACTIONS, Chat
+from majlis.table.chat import LONGEST, REACTIONS, Chat, newest
+from majlis.table.guests import LOOK
 from majlis.table.rates import Allowance
 from majlis.table.rooms import Rooms, new_token
 from majlis.table.services import Services
@@ -179,6 +181,35 @@ def test_a_restart_loses_nothing_that_was_said(sqlite_url: str) -> None:
             told = talk(Browser(client, address, stack))
     assert told["again"]
     assert "Is anybody there?" in told["talk"][0]
+
+
+def test_watchers_cannot_use_up_what_players_may_say(three: list[Browser]) -> None:
+    leila, *_ = three
+    strangers = [another(leila.client) for _ in range(7)]
+    said = [
+        stranger.post(f"{leila.address}/say", json={"text": "!"}).status_code
+        for stranger in strangers
+        for _ in range(5)
+    ]
+    assert 429 in said
+    say(leila, "Quiet, please.")
+
+
+def test_a_name_is_as_short_as_any(three: list[Browser], services: Services) -> None:
+    *_, watcher = three
+    watcher.client.cookies.set(LOOK, urlencode({"name": "x" * 500}))
+    say(watcher, "Hm.")
+    call = watcher.client.blocking_portal.call
+    (message,), _ = call(services.store.chat, watcher.address.removeprefix("/t/"), 9)
+    assert message.name == "x" * 24
+
+
+def test_neither_kind_of_talk_drowns_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("majlis.table.chat.SHOWN", 2)
+    said = [
+        Message("x", 0, "X", text, "", text > "b", nth, 0.0) for nth, text in enumerate("abcde")
+    ]
+    assert [message.text for message in newest(said)] == ["a", "b", "d", "e"]
 
 
 @pytest.mark.anyio

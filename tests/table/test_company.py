@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from majlis.table.company import Company
+from majlis.table.company import REMEMBERED, Company
 from tests.table.clock import HandClock
 
 
@@ -38,3 +38,15 @@ def test_everybody_who_looks_is_told_who_comes_and_goes() -> None:
             assert stirred.is_set()
             stirred.clear()
         assert stirred.is_set()
+
+
+def test_not_everybody_who_has_ever_looked_is_remembered() -> None:
+    clock = HandClock()
+    company = Company(clock)
+    for nth in range(REMEMBERED + 20):
+        clock.at += 1
+        with company.visit(f"stranger {nth}", ""):
+            pass
+    assert len(company.visits) == REMEMBERED
+    assert company.away_since(["stranger 0"]) is None
+    assert company.away_since([f"stranger {REMEMBERED + 19}"]) == clock.at

@@ -6,7 +6,9 @@ import json
 import re
 from collections.abc import Iterator
 from contextlib import ExitStack
+from io import BytesIO
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 from litestar.testing import TestClient
@@ -168,7 +170,11 @@ def test_answers_are_those_of_whoever_they_are_sent_for(client: Client, stack: E
 def test_what_is_read_elsewhere_shows_no_secrets_either(client: Client) -> None:
     address = share(client, SECRETS)
     watcher = another(client)
-    assert client.get(f"{address}/match.txt").text == watcher.get(f"{address}/match.txt").text
+    read = client.get(f"{address}/match.txt").text
+    assert read == watcher.get(f"{address}/match.txt").text
+    with ZipFile(BytesIO(client.get("/me/games.zip").content)) as packed:
+        (name,) = packed.namelist()
+        assert packed.read(name).decode() == read
 
 
 def test_a_shared_table_on_the_home_page_is_one_line(client: Client) -> None:

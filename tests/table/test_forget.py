@@ -11,6 +11,7 @@ import sqlalchemy as sql
 from litestar.testing import TestClient
 
 from majlis.match import Match
+from majlis.table.agreement import Motion
 from majlis.table.ledger import Ledger
 from majlis.table.services import Services
 from majlis.table.store import EVENTS, MATCHES, MESSAGES, POSITIONS, SEATS, SITTERS, Store
@@ -38,6 +39,18 @@ def test_all_match_files_come_in_one_archive(client: Client, services: Services)
     assert len(files) == 2
 
 
+def test_a_game_that_was_ended_by_agreement_is_whole_as_well(
+    client: Client, services: Services
+) -> None:
+    me, call = person_of(client), client.blocking_portal.call
+    room = call(sit_at_table, services.rooms, (me, "Leila"), ("tomas", "Tomas"))
+    for one in (me, "tomas"):
+        call(room.vote, one, Motion.END)
+    with ZipFile(BytesIO(client.get("/me/games.zip").content)) as packed:
+        (name,) = packed.namelist()
+        assert packed.read(name).decode() == room.match.save()
+
+
 def test_who_is_forgotten_leaves_no_name_and_all_answers(
     client: Client, services: Services
 ) -> None:
@@ -63,6 +76,7 @@ def test_who_is_forgotten_leaves_no_name_and_all_answers(
         assert followed.match.save() == room.match.save()
         assert [seat.name for seat in room.seats] == ["Guest", "Tomas"]  # also who is at it now
     assert over.match.save() == saved
+    assert running.table.host == "tomas"
     assert running.seats[0].bot  # plays on
     assert waiting.seats[0].free
 

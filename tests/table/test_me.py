@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sql
 from litestar.testing import TestClient
+from msgspec.structs import replace
 
 from majlis.table.results import Played, Player, fill_in, played_by
 from majlis.table.rooms import Rooms
@@ -146,3 +147,12 @@ def test_tallies() -> None:
         "mocha": 2,
     }
     assert of_game("istanbul", played[:1]).by_module[""].games == 1
+
+
+def test_what_a_bot_has_played_to_the_end_is_nobodys_win() -> None:
+    mine = match(1, [5, 3], "level2")
+    sat_in = replace(mine, players=[replace(mine.own, bot="level6"), mine.players[1]])
+    shared = match(2, [5, 5], "level4")
+    (found,) = tallies([sat_in, shared])
+    assert (found.all.games, found.all.won) == (1, 1)
+    assert found.beaten == 0  # it has won, too

@@ -115,7 +115,11 @@ class Accounts:
                 .where(ACCOUNTS.c.login == account.login)
                 .values(person=person, password=new.password)
             )
-        await self._become(account.person, person)
+            # Browsers that are signed out are called no more; this one says again that it may be.
+            browsers = SUBSCRIPTIONS.c.person == account.person
+            await connection.execute(SUBSCRIPTIONS.delete().where(browsers))
+            tables = await become(connection, account.person, person)
+        await self.rooms.reread(tables)
         return new
 
     async def _become(self, old: str, new: str) -> None:
@@ -192,6 +196,9 @@ async def move(connection: AsyncConnection, old: str, new: str) -> set[str]:
     alone = SITTERS.c.person == old, SITTERS.c.match_id.not_in(both)
     ids = set(await connection.scalars(sql.select(SITTERS.c.match_id).where(*alone)))
     for table in (SITTERS, MUTES, CALLS):  # one of a kind for each person at a table
+        if table is not SITTERS:  # the new one may have sat there once
+            there = table.c.person == new, table.c.match_id.in_(ids)
+            await connection.execute(table.delete().where(*there))
         at_these = table.c.person == old, table.c.match_id.in_(ids)
         await connection.execute(table.update().where(*at_these).values(person=new))
     wished = await connection.scalar(sql.select(CALLINGS.c.person).where(CALLINGS.c.person == new))

@@ -9,7 +9,9 @@ from io import RawIOBase
 from typing import Any
 from zipfile import ZIP_DEFLATED, ZipFile
 
+from majlis.kernel.frame import WATCHER
 from majlis.table.ledger import Ledger
+from majlis.table.people import owner_of
 from majlis.table.refusals import Unplayable
 from majlis.table.results import Played
 from majlis.table.store import Record, Store
@@ -36,9 +38,9 @@ class Outlet(RawIOBase):
         return taken
 
 
-async def archive(store: Store, played: Sequence[Played]) -> AsyncIterator[bytes]:
-    """The bytes of a .zip: matches that are over are whole, of the others there is what the seat of
-    the person may know. What cannot be played by the rules of today is named in a list."""
+async def archive(store: Store, played: Sequence[Played], person: str) -> AsyncIterator[bytes]:
+    """The bytes of a .zip: matches that are over are whole, of the others there is what the person
+    may read. What cannot be played by the rules of today is named in a list."""
     outlet = Outlet()
     left_out: list[str] = []
     with ZipFile(outlet, "w", ZIP_DEFLATED) as packed:
@@ -47,7 +49,7 @@ async def archive(store: Store, played: Sequence[Played]) -> AsyncIterator[bytes
                 continue
             record = await store.load(match.id)
             try:
-                text = await asyncio.to_thread(match_file, record, match.seat)
+                text = await asyncio.to_thread(match_file, record, person)
             except Unplayable:
                 left_out.append(match.id)
                 continue
@@ -58,9 +60,13 @@ async def archive(store: Store, played: Sequence[Played]) -> AsyncIterator[bytes
     yield outlet.take()
 
 
-def match_file(record: Record, seat: int) -> str:
-    match = Ledger.follow(record.table, record.events, record.positions).match
-    return match.save() if match.over else match.save(seat)
+def match_file(record: Record, person: str) -> str:
+    ledger = Ledger.follow(record.table, record.events, record.positions)
+    match = ledger.match
+    if match.over or ledger.ended:
+        return match.save()
+    on_device = {seat for who, seat in record.sitters.items() if owner_of(who) == owner_of(person)}
+    return match.save(WATCHER if len(on_device) > 1 else record.sitters[person])
 
 
 def file_name(match: Played) -> str:

@@ -97,15 +97,29 @@ async def read_address(services: Services, calling: Calling, data: dict[str, str
     return calling
 
 
-@get("/calls/confirm/{seal:str}")
-async def confirm(
-    request: Visit, services: InjectedServices, guest: Visitor, seal: FromPath[str]
-) -> Response[str]:
-    """The link in the first mail leads here: the address is theirs."""
+async def to_be_confirmed(services: Services, seal: str) -> Calling:
     person, address = unsealed(services.mailer.key, "confirm", seal)
     calling = await services.caller.book.calling(person)
     if calling.address != address:
         raise NotAllowed(N_("This link is not valid. Perhaps it was cut off."))
+    return calling
+
+
+@get("/calls/confirm/{seal:str}")
+async def ask_to_confirm(
+    request: Visit, services: InjectedServices, guest: Visitor, seal: FromPath[str]
+) -> Response[str]:
+    """The link in the first mail; like the one that ends them, it needs a press."""
+    calling = await to_be_confirmed(services, seal)
+    return page(request, services, guest, "calls_confirm.html", seal=seal, calling=calling)
+
+
+@post("/calls/confirm/{seal:str}", status_code=200)
+async def confirm(
+    request: Visit, services: InjectedServices, guest: Visitor, seal: FromPath[str]
+) -> Response[str]:
+    """The address is theirs."""
+    calling = await to_be_confirmed(services, seal)
     await services.caller.book.set(replace(calling, confirmed=True, mail=True))
     sentence = language(guest.language).gettext(
         "Thank you. You will get a mail when it is your turn."
@@ -223,6 +237,7 @@ async def manifest(guest: Visitor) -> Response[dict[str, Any]]:
 CALLS = [
     how_to_call,
     set_calls,
+    ask_to_confirm,
     confirm,
     subscribe,
     stop,

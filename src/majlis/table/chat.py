@@ -78,7 +78,7 @@ class Chat:
         """Write it down, then tell it; its number."""
         async with self._writing:  # told in the order in which they are numbered
             written = await self.store.add_message(self.table, message)
-            self.messages = [*self.messages, written][-SHOWN:]
+            self.messages = newest([*self.messages, written])
         self._tell()
         return written.number
 
@@ -103,6 +103,13 @@ class Chat:
     def _tell(self) -> None:
         for said in self._listeners:
             said.set()
+
+
+def newest(messages: list[Message]) -> list[Message]:
+    """Those that pages show: of either kind so many, so that none drowns the other."""
+    of_players = [message for message in messages if not message.aside][-SHOWN:]
+    aside = [message for message in messages if message.aside][-SHOWN:]
+    return sorted(of_players + aside, key=lambda message: message.number)
 
 
 class Chats:
@@ -137,7 +144,9 @@ class Chats:
         if not (said or reaction):
             raise Refusal(N_("There is nothing to say."))
         id = table.table.id
-        if not (self._by_person.use(person) and self._by_table.use(id)):
+        aside = speaks_aside(table, person)
+        # Those who watch cannot use up what the players may say.
+        if not (self._by_person.use(owner_of(person)) and self._by_table.use(f"{id} {aside}")):
             raise TooOften
         chat = await self.chat(id)
         return await chat.say(
@@ -147,7 +156,7 @@ class Chats:
                 name=name,
                 text="" if reaction else said,
                 reaction=reaction,
-                aside=speaks_aside(table, person),
+                aside=aside,
                 line=table.told,
                 at=self.store.clock.now(),
             )

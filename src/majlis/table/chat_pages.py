@@ -8,6 +8,7 @@ from litestar.params import FromPath, JSONBody
 from majlis.kernel.frame import WATCHER
 from majlis.language import language
 from majlis.table.guests import Visitor
+from majlis.table.people import owner_of
 from majlis.table.services import InjectedServices
 from majlis.table.wire import Mute, Say
 
@@ -31,7 +32,7 @@ async def mute(
     """Hear somebody no more, or again."""
     await services.rooms.room(id)
     chat = await services.chats.chat(id)
-    await chat.mute(guest.person, data.who, data.muted)
+    await chat.mute(owner_of(guest.person), data.who, data.muted)
 
 
 TALK = [say, mute]

@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from majlis.table.clock import Clock
 from majlis.table.people import owner_of
 
+REMEMBERED = 100
+"""Of so many who have looked and gone it is known when."""
 LONG_AWAY = 5 * 60.0
 """Seconds after which those who wait for somebody need not wait any longer."""
 
@@ -52,7 +54,14 @@ class Company:
             self._told.discard(stirred)
             visit.pages -= 1
             visit.gone = self.clock.now()
+            self._forget_some()
             self._tell()
+
+    def _forget_some(self) -> None:
+        """Of many strangers who have come and gone, those who went first."""
+        gone = sorted((one.gone, who) for who, one in self.visits.items() if not one.pages)
+        for _, who in gone[:-REMEMBERED]:
+            del self.visits[who]
 
     def _tell(self) -> None:
         for stirred in self._told:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import TypeAlias
 
 import sqlalchemy as sql
@@ -10,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from majlis.language import N_
 from majlis.table.accounts import forget_account
+from majlis.table.refusals import NotAllowed, Unplayable
 from majlis.table.rooms import Rooms
 from majlis.table.store import (
     CALLINGS,
@@ -56,9 +58,11 @@ async def forget_names(connection: AsyncConnection, person: str) -> None:
 
 
 async def forget_seats(connection: AsyncConnection, person: str) -> None:
-    """Nobody sits there any more, nobody has set these tables."""
+    """Nobody sits there any more, and somebody else who does is the host of these tables."""
     await connection.execute(SITTERS.delete().where(SITTERS.c.person == person))
-    await connection.execute(MATCHES.update().where(MATCHES.c.host == person).values(host=""))
+    others = sql.select(sql.func.min(SITTERS.c.person)).where(SITTERS.c.match_id == MATCHES.c.id)
+    host = sql.func.coalesce(others.scalar_subquery(), "")
+    await connection.execute(MATCHES.update().where(MATCHES.c.host == person).values(host=host))
 
 
 async def forget_company(connection: AsyncConnection, person: str) -> None:
@@ -84,13 +88,18 @@ async def forget(store: Store, rooms: Rooms, owner: str) -> None:
     )
     async with store.engine.begin() as connection:
         sat = (await connection.execute(query)).all()
-    left = [sitter for sitter in sat if sitter.stage not in CLOSED]
-    for sitter in left:
-        room = await rooms.room(sitter.match_id)
-        await room.leave(sitter.person)
+    got_up = []
+    for sitter in [sitter for sitter in sat if sitter.stage not in CLOSED]:
+        # Nobody plays there any more, by rules that are gone or because it has just ended.
+        with suppress(Unplayable, NotAllowed):
+            room = await rooms.room(sitter.match_id)
+            await room.leave(sitter.person)
+            got_up.append(sitter)
     async with store.engine.begin() as connection:
         # Who has got up is found once more by the seat that they had.
-        rows = [{"match_id": one.match_id, "person": one.person, "seat": one.seat} for one in left]
+        rows = [
+            {"match_id": one.match_id, "person": one.person, "seat": one.seat} for one in got_up
+        ]
         if rows:
             await connection.execute(SITTERS.insert(), rows)
         for person in {owner, *(sitter.person for sitter in sat)}:

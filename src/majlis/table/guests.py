@@ -16,7 +16,7 @@ from litestar.di import NamedDependency
 
 from majlis.drawing.palette import THEMES
 from majlis.language import LANGUAGES
-from majlis.table.people import companion_at, owner_of
+from majlis.table.people import companion_at, owner_of, tidy
 
 PERSON = "majlis_person"
 LOOK = "majlis_look"
@@ -57,7 +57,7 @@ def welcome(connection: ASGIConnection[Any, Any, Any, Any], key: str) -> Guest:
         person=companion_at(person, int(seat)) if SEAT.fullmatch(seat) else person,
         language=language if chosen else spoken(connection.headers.get("accept-language", "")),
         theme=theme if theme in THEMES else "",
-        name=look.get("name", "").strip(),
+        name=tidy(look.get("name", "")),
         chosen=chosen,
         nameless="nameless" in look,
     )

@@ -47,3 +47,5 @@ class Keeper:
         except Unplayable as refusal:
             self._unplayable.add(table)
             log.error("the clock of table %s: %s", table, refusal)
+        except Exception:  # the clocks of other tables run on
+            log.exception("the clock of table %s could not be looked at", table)

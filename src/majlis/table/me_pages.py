@@ -19,6 +19,7 @@ from majlis.table.archive import archive
 from majlis.table.forget import forget
 from majlis.table.guests import Guest, Visitor, new_person
 from majlis.table.pages import OWN, Form, Visit, go_to, page
+from majlis.table.people import owner_of
 from majlis.table.refusals import Refusal
 from majlis.table.results import Played, Player, fill_in, played_by
 from majlis.table.services import InjectedServices, Services
@@ -219,7 +220,7 @@ async def export(services: InjectedServices, guest: Visitor) -> Stream:
     """All match files of the person in one archive, as they are written."""
     played = await played_by(services.store, guest.person)
     return Stream(
-        archive(services.store, played),
+        archive(services.store, played, guest.person),
         media_type="application/zip",
         headers={"content-disposition": 'attachment; filename="majlis-games.zip"', **OWN},
     )
@@ -232,8 +233,9 @@ async def forget_me(
     """Names go, answers stay; whoever comes back is somebody else."""
     if data.get("sure") != "true":
         raise Refusal(N_("Please tick that you are sure."))
-    await forget(services.store, services.rooms, guest.person)
-    services.chats.forget(guest.person)
+    owner = owner_of(guest.person)
+    await forget(services.store, services.rooms, owner)
+    services.chats.forget(owner)
     stranger = replace(guest, person=new_person(), name="", nameless=False)
     return go_to(request, services, stranger, "/me")
 

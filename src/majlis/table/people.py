@@ -6,6 +6,13 @@ are their companions: named after the owner and their seat, and known by no cook
 
 from __future__ import annotations
 
+LONGEST_NAME = 24
+
+
+def tidy(name: str) -> str:
+    """A name as it may stand in a line: printable and short; perhaps nothing is left of it."""
+    return " ".join("".join(c if c.isprintable() else " " for c in name).split())[:LONGEST_NAME]
+
 
 def companion_at(owner: str, seat: int) -> str:
     """Whoever sits on that seat and shares the owner's device."""

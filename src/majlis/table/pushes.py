@@ -175,10 +175,17 @@ class NotPublic(OSError):
 
 
 def is_public(address: str) -> bool:
-    """Also an old address in the clothes of a new one (IPv4 in IPv6) is what it is."""
+    """Also an old address in the clothes of a new one (IPv4 in IPv6) is what it is; one that a
+    gateway takes for another is nobody's."""
     known = ipaddress.ip_address(address)
-    mapped = known.ipv4_mapped if known.version == 6 else None
-    return (mapped or known).is_global
+    if isinstance(known, ipaddress.IPv6Address):
+        if known in TRANSLATED or known.sixtofour or known.teredo:
+            return False
+        known = known.ipv4_mapped or known
+    return known.is_global and not known.is_multicast
+
+
+TRANSLATED = ipaddress.IPv6Network("64:ff9b::/96")
 
 
 class PublicConnection(http.client.HTTPSConnection):

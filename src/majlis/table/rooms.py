@@ -33,7 +33,7 @@ from majlis.table.company import LONG_AWAY, Company
 from majlis.table.drafts import Ending, Plan, draft, ending, planned_again
 from majlis.table.ledger import Ledger
 from majlis.table.paces import NO_PACE, Pace, SeatClock, new_clocks, wound
-from majlis.table.people import companion_at, owner_of
+from majlis.table.people import companion_at, owner_of, tidy
 from majlis.table.refusals import (
     Illegal,
     MovedOn,
@@ -52,7 +52,6 @@ log = logging.getLogger(__name__)
 
 ROOMS_KEPT = 200
 """Rooms that nobody looks into and that are kept all the same, so as not to play them again."""
-LONGEST_NAME = 24
 PATIENCE = 3.0
 """Seconds that a bot waits, if it pauses at all, after a turn that may still be taken back."""
 NAME_KEPT = 7 * 24 * 60 * 60.0
@@ -344,7 +343,9 @@ class Room:
             chair = self._seat(seat)
             if self.closed or not self.begun or seat in self._seats_at(person):
                 raise MovedOn
-            if not chair.bot:
+            if chair.bot and seat not in self._snapshot.away:
+                raise MovedOn  # it is nobody's stand-in
+            if self._people(seat):
                 self._check_long_away(seat)
             return await self._get_up(replace(chair, token=new_token()), by="host")
 
@@ -826,7 +827,7 @@ def new_token() -> str:
 
 def clean_name(name: str) -> str:
     """A name as it may stand in a line: printable, short, not empty."""
-    clean = " ".join("".join(c if c.isprintable() else " " for c in name).split())[:LONGEST_NAME]
+    clean = tidy(name)
     if not clean:
         raise Refusal(N_("Please enter your name."))
     return clean

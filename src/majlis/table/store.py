@@ -558,13 +558,18 @@ class Store:
         return {row.nth: msgspec.convert(row.body, Judged) for row in rows}
 
     async def chat(self, id: str, most: int) -> tuple[list[Message], set[tuple[str, str]]]:
-        """The newest messages of a table, the newest last, and who does not want to hear whom."""
-        newest = MESSAGES.select().where(MESSAGES.c.match_id == id)
+        """The newest messages of a table, so many of players and as many of those who watch, the
+        newest last, and who does not want to hear whom."""
+        newest = MESSAGES.select().order_by(MESSAGES.c.number.desc()).limit(most)
+        messages: list[Message] = []
         async with self.engine.begin() as connection:
-            said = await connection.execute(newest.order_by(MESSAGES.c.number.desc()).limit(most))
+            for aside in (False, True):
+                here = MESSAGES.c.match_id == id, MESSAGES.c.aside.is_(aside)
+                said = await connection.execute(newest.where(*here))
+                messages += [msgspec.convert(row._mapping, Message) for row in said]
             mutes = await connection.execute(MUTES.select().where(MUTES.c.match_id == id))
-        messages = [msgspec.convert(row._mapping, Message) for row in said]
-        return messages[::-1], {(mute.person, mute.who) for mute in mutes}
+        messages.sort(key=lambda message: message.number)
+        return messages, {(mute.person, mute.who) for mute in mutes}
 
     async def of_person(self, person: str) -> list[Listing]:
         """The unfinished tables at which the person sits, or somebody who shares their device;

@@ -53,8 +53,9 @@ class GameTally:
 
 
 def tallies(played: Sequence[Played]) -> list[GameTally]:
-    """One for each game of which a match is over, the most played one first."""
-    over = [match for match in played if match.known]
+    """One for each game of which a match is over, the most played one first; what a bot has played
+    to the end is not the person's."""
+    over = [match for match in played if match.known and not match.own.bot]
     games = sorted({match.game for match in over})
     found = [of_game(game, [match for match in over if match.game == game]) for game in games]
     return sorted(found, key=lambda one: -one.all.games)
@@ -99,4 +100,6 @@ def chosen(options: dict[str, Setting], modules: dict[str, Setting]) -> list[str
 
 
 def strongest(match: Played) -> int:
-    return max((names.level(player.bot) for player in match.players if player.bot), default=0)
+    """The level of the strongest bot that has not won with them."""
+    bots = [player.bot for player in match.players if player.bot and not player.won]
+    return max(map(names.level, bots), default=0)
