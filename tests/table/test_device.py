@@ -14,9 +14,11 @@ import pytest
 from litestar.testing import TestClient
 
 from majlis.table import guests
+from majlis.table.agreement import Motion
 from majlis.table.app import application
 from majlis.table.services import Services
 from tests.table.conftest import another
+from tests.table.playing import person_of
 from tests.table.test_live import Browser
 
 Client = TestClient[Any]
@@ -165,6 +167,24 @@ def test_answers_are_those_of_whoever_they_are_sent_for(client: Client, stack: E
     owner = cookie(client)
     client.get(f"{address}?as=1")
     assert cookie(client) == owner
+
+
+def test_both_sit_down_again_at_the_next_table(client: Client, services: Services) -> None:
+    """Somebody else has set it, and their seats are kept."""
+    address = share(client, SECRETS, "open")
+    rosa = another(client)
+    rosa.post(f"{address}/sit", data={"name": "Rosa", "seat": "2"}, follow_redirects=False)
+    call = client.blocking_portal.call
+    room = call(services.rooms.room, address.removeprefix("/t/"))
+    call(room.vote, person_of(client), Motion.END)  # two of three
+    again = f"/t/{call(room.go_on, person_of(rosa), services.rooms)}"
+    for seat, name in enumerate(["Leila", "Tomas"]):
+        page = client.get(again, headers={"accept": "text/html"}).text
+        assert f'value="{name}"' in page
+        assert f'name="seat" value="{seat}"' in page
+        sat = client.post(f"{again}/sit", data={"name": name, "seat": str(seat)})
+        assert sat.status_code == 200
+    assert call(services.rooms.room, again.removeprefix("/t/")).begun
 
 
 def test_what_is_read_elsewhere_shows_no_secrets_either(client: Client) -> None:

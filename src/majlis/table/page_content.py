@@ -408,11 +408,10 @@ class PageBuilder:
         seats, t = self.request.seats, self.t
         open_to_all = [seat.seat for seat in seats if seat.free and not seat.kept]
         taken = sum(not seat.free for seat in seats)
-        own = seats[self.seat] if self.seat != WATCHER else None
-        is_kept = own is not None and own.free
-        stranger = own is None and self.request.sharing is None
-        may_sit = is_kept or (stranger and bool(open_to_all))
-        if is_kept:
+        own = [seats[seat] for seat in self._seats_here()]
+        kept = next((seat for seat in own if seat.free), None)
+        may_sit = kept is not None or (not own and bool(open_to_all))
+        if kept:
             title = t.gettext("Your seat is kept")
             detail = t.gettext("Sit down, or leave by the menu: then the seat is open to others.")
         elif may_sit:
@@ -436,16 +435,22 @@ class PageBuilder:
             ),
             "title": title,
             "detail": detail,
-            "free": [self.seat] if is_kept else open_to_all,
+            "free": [kept.seat] if kept else open_to_all,
             "may_sit": may_sit,
             "may_fill": arrival.may_fill,
             "open_to_all": bool(open_to_all),
             "kept": any(seat.kept for seat in seats),
-            "name": own.kept if own and is_kept else arrival.name,
+            "name": kept.kept if kept else arrival.name,
             "link": arrival.link,
             "qr": drawn(qr_code(arrival.link)),
             "only_here": note if arrival.only_here else "",
         }
+
+    def _seats_here(self) -> Sequence[int]:
+        """Those of the reader, and of whoever shares their device."""
+        if self.request.sharing:
+            return self.request.sharing.seats
+        return [self.seat] if self.seat != WATCHER else []
 
     def _ended(self) -> dict[str, Any]:
         t = self.t
