@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
+from majlis.table.clock import Clock
 from majlis.table.rounds import Rounds
-from tests.table.clock import HandClock
 
 pytestmark = pytest.mark.anyio
 
@@ -21,7 +21,7 @@ async def test_a_round_that_is_under_way_is_finished_before_the_server_closes() 
         await go_on.wait()
         finished.append("round")
 
-    rounds = Rounds(HandClock(), 0.0, go_round, "failed")
+    rounds = Rounds(Clock(), 0.0, go_round, "failed")
     rounds.open()
     await begun.wait()
     closing = asyncio.create_task(rounds.close())
@@ -42,7 +42,7 @@ async def test_after_a_round_that_failed_comes_another(caplog: pytest.LogCapture
             raise OSError("the disk is full")
         second.set()
 
-    rounds = Rounds(HandClock(), 0.0, go_round, "the clocks could not be looked at")
+    rounds = Rounds(Clock(), 0.0, go_round, "the clocks could not be looked at")
     rounds.open()
     await second.wait()
     await rounds.close()
