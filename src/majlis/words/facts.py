@@ -50,10 +50,10 @@ def swings(words: Words[Any, Any], tale: Tale[State]) -> Iterator[Fact]:
         title = ngettext("The lead changed {n} time", "The lead changed {n} times", changes)
         seat, _turns = longest_ahead(tale)[0]
         led = _("ahead for longest: {name}").format(name=words.names.called(seat))
-        yield Fact(title.format(n=changes), led, "swap")
+        yield Fact(title.format(n=changes), led, "to-and-fro")
     elif gap <= max(1, max(tale.end.scores()) // CLOSE):
         title = _("Never more than {points} apart").format(points=words.scored(gap))
-        yield Fact(title, _("from the first turn to the last"), "swap")
+        yield Fact(title, _("from the first turn to the last"), "to-and-fro")
 
 
 def plain_facts(words: Words[Any, Any], tale: Tale[State]) -> Iterator[Fact]:
