@@ -168,7 +168,9 @@ def wanted(table: Snapshot, company: Company) -> dict[str, int]:
     found: dict[str, int] = {}
     for person, seat in table.sitters.items():
         owner = owner_of(person)
-        if seat not in table.asks or table.seats[seat].bot or table.has_begun(seat):
+        if seat not in table.asks or table.seats[seat].bot:
+            continue
+        if table.has_begun(seat, by_hand=True):
             continue
         players = [who for who, at in table.sitters.items() if at == seat]
         if not company.is_here(players):

@@ -185,12 +185,14 @@ class Snapshot:
             (before.log, before.told, before.remarks), (self.log, self.told, self.remarks)
         )
 
-    def has_begun(self, seat: int) -> bool:
-        """The seat has answered in the turn that is being played."""
+    def has_begun(self, seat: int, by_hand: bool = False) -> bool:
+        """The seat has answered in the turn that is being played; `by_hand`: not only where there
+        was nothing to choose."""
         line = self.lines
         while line > 0 and self.log[line - 1].turn == self.state.turn:
             line -= 1
-            if self.log[line].seat == seat:
+            entry = self.log[line]
+            if entry.seat == seat and not (by_hand and entry.auto):
                 return True
         return False
 
