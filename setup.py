@@ -84,6 +84,10 @@ def extensions() -> list[Any]:
         opt_level=os.environ.get("MAJLIS_OPT", "3"),
         separate=[(modules, f"majlis_{name}") for name, modules in libraries.items()],
     )
+    if sys.platform != "win32":
+        # A library calls and inlines its own functions directly: no other one may replace them.
+        for library in compiled:
+            library.extra_compile_args.append("-fvisibility=hidden")
     # The longest first, so that all processors are busy until the end.
     return sorted(compiled, key=lambda one: -sum(Path(c).stat().st_size for c in one.sources))
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter, defaultdict, deque
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
@@ -18,15 +18,17 @@ from typing import Any
 from majlis import games
 from majlis.drawing.scene import DrawingContext
 from majlis.games.istanbul.data import FOUNTAIN, POST_OFFICE, WAREHOUSES
+from majlis.games.istanbul.picture import draw as draw_istanbul
+from majlis.games.istanbul.state import Istanbul
 from majlis.games.marrakesh.picture import draw as draw_marrakesh
 from majlis.games.marrakesh.state import Marrakesh
 from majlis.kernel import notation
 from majlis.kernel.frame import ALL, CHANCE, NONE
 from majlis.kernel.state import State
-from majlis.table.choices import PLIES, deed, goes_on, shortcut_key
+from majlis.table.choices import PLIES, along, deed, goes_on, shortcut_key
 from majlis.table.drafts import Draft, Ending, Plan, Toggle, draft, ending
 from majlis.table.ledger import Ledger
-from majlis.table.store import Table
+from majlis.table.records import Table
 from majlis.words import Words
 from tests.contract.cases import text
 from tests.games import files
@@ -35,8 +37,8 @@ GIVEN_AT_ONCE = (Ending.TURN, Ending.CHOSEN, Ending.REVEAL)
 """A question whose answer is the whole turn and ends so is answered by its click."""
 
 
-SHORTENED = ("ChooseAssistant", "BuyGate")
-"""Questions of Marrakesh of which some places answer the next one, too."""
+SHORTENED = ("ChooseAssistant", "BuyGate", "PayForStep", "AfterAction")
+"""Questions of which some places and chips answer the next one, too."""
 
 
 class On(StrEnum):
@@ -56,6 +58,8 @@ class Click:
     """What it answers, for whoever wonders what the click is for."""
     ends: Ending = Ending.ASKED
     """What comes of it, if it writes the draft down."""
+    offers: bool = False
+    """It leaves an offer alone."""
 
     @property
     def drops(self) -> bool:
@@ -112,7 +116,7 @@ def clicks_to(
         if same == len(path) and planned.ending != Ending.ASKED:
             rolls = deed(view, planned.end, words)
             last = asked(planned.steps[-1].view) if rolls else ""
-            return [*made, Click(On.CONFIRM, question=last, ends=planned.ending)]
+            return [*made, Click(On.CONFIRM, NONE, last, planned.ending, planned.offers)]
         missing = missing_in_set(planned, wanted) if planned.sets and base <= same else []
         if missing:
             made.append(Click(On.ANSWER, missing[0], asked(planned.offered)))
@@ -134,6 +138,42 @@ def clicks_to(
         else:
             raise Unreachable(f"{asked(planned.steps[same].view)}: {wanted[same]}")
     raise Unreachable(f"{asked(view)}: more than 100 clicks")
+
+
+def fewest_clicks_to(
+    view: State, begun: bool, wanted: Sequence[int], words: Words[Any, Any]
+) -> list[Click]:
+    """The clicks to the same position, or to one that cards and tiles lead to if they are played at
+    another moment: bots play them at the first one, people while they are lit."""
+    clicks = clicks_to(view, begun, wanted, words, exactly=False)
+    if all(click.on != On.TOGGLE for click in clicks):
+        return clicks
+    others = (clicks_to(view, begun, one, words, exactly=False) for one in rearranged(view, wanted))
+    return min([clicks, *others], key=len)
+
+
+def rearranged(view: State, answers: Sequence[int]) -> Iterator[list[int]]:
+    """The answers in other orders that come to the same: what was done while a question stood open
+    is done at another moment."""
+    views = [view, *led_along(view, answers)]
+    end = text(views[-1])
+    for nth in range(len(answers)):
+        after = stands_again(views, nth)
+        aside, rest = answers[nth:after], [*answers[:nth], *answers[after:]]
+        for moment in range(len(rest) if after > nth else 0):
+            order = [*rest[:moment], *aside, *rest[moment:]]
+            there = along(view, order) if moment != nth else None
+            if there is not None and text(there) == end:
+                yield order
+
+
+def stands_again(views: Sequence[State], nth: int) -> int:
+    """When the question stands again that was open then; at once, if it does not."""
+    question = views[nth].question()
+    for later in range(nth + 1, len(views) - 1):
+        if views[later].question() == question and not question.SET:
+            return later
+    return nth
 
 
 def led_along(view: State, answers: Iterable[int]) -> Iterator[State]:
@@ -184,10 +224,11 @@ def answers_in(view: State, wanted: Sequence[int]) -> int:
 
 def clicks_on(planned: Draft, wanted: Sequence[int]) -> tuple[list[Click], int, State]:
     """The clicks of one move, how many answers it has, and where it leads. The only first half
-    need not be clicked, nor that of the move before; and some places stand for two answers."""
+    need not be clicked, nor that of the move before; and some places and chips stand for several
+    answers."""
     view = planned.offered
-    shortened = asked(view) in SHORTENED and tuple(wanted[:2]) in shortcuts_drawn(planned.shown)
-    halves = list(wanted[: 2 if shortened else answers_in(view, wanted)])
+    shortened = answers_at_once(planned, wanted) if asked(view) in SHORTENED else 0
+    halves = list(wanted[: shortened or answers_in(view, wanted)])
     at = view
     for action in halves:
         at = at.look_ahead(action)
@@ -202,11 +243,15 @@ def clicks_on(planned: Draft, wanted: Sequence[int]) -> tuple[list[Click], int, 
     return clicks, len(halves), at
 
 
-def shortcuts_drawn(view: State) -> Collection[tuple[int, int]]:
-    """Two answers that one place of a desktop's picture stands for."""
-    assert isinstance(view, Marrakesh)
+def answers_at_once(planned: Draft, wanted: Sequence[int]) -> int:
+    """How many of the answers one place or chip of a desktop stands for; 0 if there is none."""
+    view = planned.shown
+    assert isinstance(view, Marrakesh | Istanbul)
     names = tuple(f"Player {nth}" for nth in range(len(view.players)))
-    return draw_marrakesh(view, DrawingContext(names=names)).shortcuts
+    draw = draw_marrakesh if isinstance(view, Marrakesh) else draw_istanbul
+    scene = draw(view, DrawingContext(names=names))  # type: ignore[arg-type]
+    found = [one for one in (*scene.shortcuts, *scene.leaps) if one == tuple(wanted[: len(one)])]
+    return max(map(len, found), default=0)
 
 
 def begins_again(planned: Draft, first: int) -> bool:
@@ -271,11 +316,18 @@ class Replay:
             view = match.view(seat)
             answers = own_answers(view, queues[seat])
             begun = has_begun(self.ledger, seat)
-            clicks = clicks_to(view, begun, answers, self.words, self.exactly)
+            to = clicks_to if self.exactly else fewest_clicks_to
+            clicks = [] if self.closes(seat, begun) else to(view, begun, answers, self.words)
             state, line = match.state, len(match.log)
             yield Writing(seat, state.turn, state.turn_of, line, tuple(answers), tuple(clicks))
             self.ledger.answer(seat, answers)
             self.forget(queues, line)
+
+    def closes(self, seat: int, begun: bool) -> bool:
+        """The page ends the turn by itself."""
+        planned = draft(self.ledger.match.view(seat), Plan(0), begun)
+        assert planned is not None
+        return planned.is_decided and not self.ledger.can_take_back(seat)
 
     def forget(self, queues: dict[int, deque[int]], line: int) -> None:
         """What is in the log need not be answered any more."""
@@ -307,6 +359,8 @@ class Row:
     usual: list[int] = field(default_factory=list)
     """Of turns in which every usual answer was left as it is: bots let go of them more often than
     people do."""
+    by_itself: list[int] = field(default_factory=list)
+    """If the person has set that turns end by themselves."""
     plain: list[int] = field(default_factory=list)
     """Of turns in which nothing happened that could have happened anywhere else."""
     reasons: Counter[tuple[str, str]] = field(default_factory=Counter)
@@ -316,6 +370,8 @@ class Row:
         """A turn; `spared`: clicks that the row takes off, and which nobody had to make."""
         n = len(clicks) - spared
         self.counts.append(n)
+        ends = sum(click.what_for == "end" and not click.offers for click in clicks)
+        self.by_itself.append(n - ends)
         if all(click.on != On.TOGGLE for click in clicks):
             self.usual.append(n)
         if plain:
@@ -324,8 +380,12 @@ class Row:
         if spared:
             self.reasons["spared", ""] -= spared
 
+    @property
+    def columns(self) -> tuple[list[int], ...]:
+        return self.counts, self.usual, self.plain, self.by_itself
+
     def __str__(self) -> str:
-        means = " ".join(f"{mean(some):5.2f}" for some in (self.counts, self.usual, self.plain))
+        means = " ".join(f"{mean(some):5.2f}" for some in self.columns)
         turns, least, most = len(self.counts), min(self.counts), max(self.counts)
         what_for: Counter[str] = Counter()
         for (reason, _), n in self.reasons.items():
@@ -433,7 +493,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
             count(notation.read(file.read_text()), rows)
         except Unreachable as error:
             sys.stderr.write(f"{file.stem}: {error}\n")
-    head = f"{'turns':>60} {'mean':>5} {'usual':>5} {'plain':>5} {'min':>3} {'max':>3}  of which"
+    means = f"{'mean':>5} {'usual':>5} {'plain':>5} {'self':>5}"
+    head = f"{'turns':>60} {means} {'min':>3} {'max':>3}  of which"
     sys.stdout.write(f"{head}\n")
     for name, row in sorted(rows.items()):
         sys.stdout.write(f"{name:54} {row}\n")

@@ -17,7 +17,6 @@ from __future__ import annotations
 import argparse
 import os
 import random
-import shutil
 import signal
 import sys
 import tempfile
@@ -28,7 +27,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
-from tests.browser.conftest import FLAGS, SLOWEST, WIDE
+from tests.browser.conftest import CHROMIUM, FLAGS, SLOWEST, WIDE
 from tests.browser.laying import come_back
 from tests.browser.playing import CHIPS, LIT, ready
 from tests.browser.positions import lay_moments
@@ -112,7 +111,7 @@ def main(names: Sequence[str], python: str, count: int, seed: int) -> None:
         db = Path(scratch, "tables.sqlite")
         asked = lay_moments(db, [GAMES[game] for game in names])
         server = Process(db, python=python)
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         every: list[Waited] = []
         spent: list[Spent] = []
         head = "median   95 %   page  server  patch  paint   CPU: server   page  layout"

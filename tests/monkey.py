@@ -8,11 +8,10 @@ from __future__ import annotations
 
 import argparse
 import random
-import shutil
 import signal
 import sys
 import tempfile
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -20,14 +19,17 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from majlis import games
-from tests.browser.conftest import COUNT, FLAGS, PHONE, SLOWEST, WIDE
+from tests.browser.conftest import CHROMIUM, COUNT, FLAGS, PHONE, SLOWEST, WIDE
 from tests.browser.playing import set_table, settling
 from tests.table.process import Process
 
 STRETCH = 60
 """Clicks at one table before the next."""
+TOLD = 4
+"""Clicks before a fault that are told with it."""
 
 SURVEY = """() => {
+  if (!document.querySelector("#confirm")) return null;
   const grey = (one, kind) => (one.ariaDisabled ? `grey ${kind}` : kind);
   const kind = (one) => {
     if (one.matches(".hit")) return one.matches(".lit") ? "lit" : "unlit";
@@ -35,9 +37,10 @@ SURVEY = """() => {
   };
   const every = document.querySelectorAll(".hit, .chip, .toggle, #undo, #restart, #confirm");
   window.things = [...every].filter((one) => one.checkVisibility({ visibilityProperty: true }));
-  return window.things.map(kind);
+  return [document.querySelector("#asked").textContent, window.things.map(kind)];
 }"""
-"""What can be clicked, by its kind."""
+"""What is asked, and what can be clicked, by its kind; nothing while others are asked. All at one
+moment: a turn may end by itself between two."""
 
 LOCATE = """nth => {
   const one = window.things[nth];
@@ -83,6 +86,8 @@ class Monkey:
         self.faults: list[Fault] = []
         self.clicked: Counter[str] = Counter()
         self.where = ("", False)
+        self.trail: deque[str] = deque(maxlen=TOLD)
+        """What was clicked last at this table."""
 
     def play(self, game: str, phone: bool, clicks: int) -> None:
         """So many clicks at a new table, against bots."""
@@ -94,6 +99,7 @@ class Monkey:
         context.add_init_script(COUNT)
         page = context.new_page()
         self.where = (game, phone)
+        self.trail.clear()
         page.on("pageerror", lambda error: self.complain(f"script error: {error}"))
         set_table(page, "me", "level1", game=game)
         for _ in range(clicks):
@@ -103,13 +109,16 @@ class Monkey:
         context.close()
 
     def complain(self, what: str) -> None:
-        self.faults.append(Fault(*self.where, what))
+        before = f" after {', '.join(self.trail)}" if self.trail else ""
+        self.faults.append(Fault(*self.where, what + before))
 
     def click(self, page: Page) -> None:
         """Something, of a kind that is there; what must change something does."""
         page.wait_for_selector("#confirm, #tab-result:not([hidden])")
-        kinds = page.evaluate(SURVEY)
-        asked = page.locator("#asked").text_content()
+        seen = page.evaluate(SURVEY)
+        if not seen:
+            return
+        asked, kinds = seen
         if not set(kinds) & set(WAYS_OUT):
             self.complain(f"no way out of {asked!r}")
         there = [*sorted(set(kinds)), "escape"]
@@ -133,6 +142,7 @@ class Monkey:
             page.evaluate("wire.failed = 0")
         if kind in DEAD_IF_NOTHING_CHANGES and page.evaluate(STATE) == before:
             self.complain(f"nothing changes {what}")
+        self.trail.append(f"{kind} {name}".strip())
 
 
 def run(
@@ -168,8 +178,7 @@ def main() -> None:
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
         server = Process(Path(scratch, "tables.sqlite"))
-        chromium = shutil.which("chromium")
-        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         try:
             names = chosen.game or list(games.catalogue())
             monkey = run(browser, server.address, chosen.clicks, chosen.seed, names, progress)

@@ -19,11 +19,13 @@ from majlis.kernel import notation
 from majlis.kernel.frame import CHANCE, WATCHER
 from majlis.table.ledger import Ledger
 from majlis.table.page_content import PageContent, Viewer, page_content, page_request
+from majlis.table.records import Position, Record, Seat, Table
 from majlis.table.renderers import Renderers
 from majlis.table.replays import Look, Replays
-from majlis.table.rooms import Room, Rooms
+from majlis.table.room import Room
+from majlis.table.rooms import Rooms
 from majlis.table.snapshot import Snapshot
-from majlis.table.store import Position, Record, Seat, Store, Table
+from majlis.table.store import Store
 from tests.table.conftest import AtOnce
 
 GAMES = Path(__file__).parent / "games"
@@ -45,7 +47,7 @@ class Played:
         )  # fmt: skip
         seats = [Seat(seat, "", f"Guest {seat}") for seat in range(head.seats)]
         people = {f"p{seat}": seat for seat in range(head.seats)}
-        store = Store("sqlite+aiosqlite://")
+        store = Store("sqlite://")
         begun = Ledger.new(table).begin()
         self.room = Room(store, AtOnce(), 0, Record(table, seats, people, begun))
         self.answers = [answer for answer in record.answers if answer.seat != CHANCE]
@@ -58,8 +60,8 @@ class Played:
         self._look()
         for answer in self.answers[:answers]:
             ledger._answer(answer.seat, [answer.label], answer.auto)
-            if position := ledger.position():
-                self.positions.append(position)
+            self.positions += ledger.positions()
+            ledger.unkept = []
             self._look()
 
     def _look(self) -> None:

@@ -14,6 +14,7 @@ import pytest
 from majlis import games
 from majlis.arena import contest as arena
 from majlis.arena.contest import Contest, Played, lineups, play
+from majlis.arena.pool import Processes
 from majlis.arena.record import Record
 from majlis.arena.running import Stop, run
 from majlis.arena.standing import Standing, duration
@@ -130,7 +131,7 @@ def kept(path: Path) -> list[dict[str, Any]]:
 def test_a_file_says_what_is_played(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     with Record(stakes(), path) as record:
-        run(record, 4, jobs=1)
+        run(record, 4, workers=Processes(1))
     head, *lines = kept(path)
     assert head["game"] == "template"
     assert head["bots"] == ["greedy", "random"]
@@ -145,12 +146,12 @@ def test_an_interrupted_run_goes_on_where_it_stopped(tmp_path: Path, cut: int) -
     """Wherever the file was cut off: in the first line, between two games, in the last."""
     whole, torn = tmp_path / "whole.jsonl", tmp_path / "torn.jsonl"
     with Record(stakes(), whole) as record:
-        run(record, 6, jobs=1)
+        run(record, 6, workers=Processes(1))
     torn.write_bytes(whole.read_bytes()[:cut])
     with Record(stakes(), torn) as record:
         before = len(record.games)
         played: list[int] = []
-        run(record, 6, jobs=1, done=lambda: played.append(1))
+        run(record, 6, workers=Processes(1), done=lambda: played.append(1))
     assert len(played) == 6 - before
     assert kept(torn) == kept(whole)
 
@@ -162,7 +163,7 @@ def test_games_that_are_missing_in_between_are_played(tmp_path: Path) -> None:
         for nth in (1, 3):
             record.add(play(stakes(), nth))
     with Record(stakes(), path) as record:
-        run(record, 4, jobs=1)
+        run(record, 4, workers=Processes(1))
         assert [played.nth for played in record.in_order()] == [0, 1, 2, 3]
     assert [line["nth"] for line in kept(path)[1:]] == [1, 3, 0, 2]
 
@@ -178,7 +179,7 @@ def test_games_that_are_missing_in_between_are_played(tmp_path: Path) -> None:
 def test_a_file_of_another_contest_is_refused(tmp_path: Path, other: Contest, fault: str) -> None:
     path = tmp_path / "games.jsonl"
     with Record(stakes(), path) as record:
-        run(record, 2, jobs=1)
+        run(record, 2, workers=Processes(1))
     before = path.read_bytes()
     with pytest.raises(BadRecord, match=fault):
         Record(other, path)
@@ -200,7 +201,7 @@ def test_a_file_of_another_contest_is_refused(tmp_path: Path, other: Contest, fa
 def test_a_file_that_was_changed_is_refused(tmp_path: Path, old: str, new: str, fault: str) -> None:
     path = tmp_path / "games.jsonl"
     with Record(stakes(), path) as record:
-        run(record, 2, jobs=1)
+        run(record, 2, workers=Processes(1))
     path.write_text(path.read_text().replace(old, new))
     with pytest.raises(BadRecord, match=fault):
         Record(stakes(), path)
@@ -232,7 +233,9 @@ def test_a_clear_case_ends_the_contest() -> None:
     record.add(game(17, "BA", [0, 1], [1]))
     assert stop.decided()
     assert stop.told() == "Accepted after 18 games: A wins 65% of its duels with B rather than 55%"
-    run(record, 100, jobs=1, stop=stop)  # there are no such bots: nothing must be played
+    run(
+        record, 100, workers=Processes(1), stop=stop
+    )  # there are no such bots: nothing must be played
     assert len(record.games) == 18
 
 
@@ -282,6 +285,6 @@ def test_the_file_of_the_manual_is_one(tmp_path: Path) -> None:
     head, game = (json.loads(line) for line in re.findall(r"^{.*}$", page, re.MULTILINE))
     path = tmp_path / "games.jsonl"
     with Record(stakes(), path) as record:
-        run(record, 1, jobs=1)
+        run(record, 1, workers=Processes(1))
     ours, first = (json.loads(line) for line in path.read_text().splitlines())
     assert (list(head), list(game)) == (list(ours), list(first))

@@ -8,6 +8,7 @@ from math import log2, log10
 import pytest
 
 from majlis.arena.numbers import Numbers, Plan, Tally, measure, tally, variants
+from majlis.arena.pool import Processes
 from majlis.cli import main
 
 STAKES = Plan("template", 2, {"rounds": 3, "charms": False}, "random", "1")
@@ -54,7 +55,7 @@ def test_every_game_is_measured_by_default() -> None:
 
 def test_all_games_are_measured() -> None:
     done: list[None] = []
-    found = measure(STAKES, 4, jobs=1, done=lambda: done.append(None))
+    found = measure(STAKES, 4, workers=Processes(1), done=lambda: done.append(None))
     assert len(done) == found.games == 4
     assert found == Numbers.of(STAKES, [tally(STAKES, nth) for nth in range(4)])
 

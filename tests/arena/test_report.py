@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from majlis.arena.plots import Scale, short
+from majlis.arena.pool import Processes
 from majlis.arena.record import Record
 from majlis.arena.report import page
 from majlis.arena.running import Stop, run
@@ -21,7 +22,7 @@ PLOTS = "Ratings", "CPU time", "Share of victories", "How often"
 
 def played(games: int) -> Standing:
     record = Record(stakes("greedy", "random", f"{OWN}:Middle"))
-    run(record, games, jobs=1)
+    run(record, games, workers=Processes(1))
     return Standing.of(record)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from majlis.bots.forecasts import forecasts
 from majlis.bots.points import LEVELS, expected_points
 from majlis.kernel.state import State
 from majlis.match import Match
@@ -26,11 +27,11 @@ def test_what_is_expected_is_near_what_comes_of_it(game: str, share: float) -> N
         s: State = match.game.setup(match.seats, match.settings, match.state.rules)
         for entry in match.log[: int(share * len(match.log))]:
             s.apply(entry.seat, entry.action)
-        expected = expected_points(game, s)
+        expected = expected_points(game, s, forecasts(game, [s])[0].ahead)
         assert expected
         errors += [abs(e - f) for e, f in zip(expected, match.state.scores(), strict=True)]
     assert sum(errors) / len(errors) < NEAR[game]
 
 
 def test_a_race_is_not_counted_in_points() -> None:
-    assert expected_points("istanbul", position(Case("istanbul", 2), 40)) is None
+    assert expected_points("istanbul", position(Case("istanbul", 2), 40), [1.0, -1.0]) is None

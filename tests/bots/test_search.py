@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 from dataclasses import replace
 
 import pytest
 
 from majlis import games
-from majlis.bots import watched_chances, win_chances
+from majlis.bots.forecasts import watched_chances, win_chances
 from majlis.bots.playout import playout
 from majlis.bots.search.moves import Mover
 from majlis.bots.search.settings import ANY_GAME, SETTINGS
@@ -75,6 +76,21 @@ def test_thinking_on_is_thinking_longer(case: Case) -> None:
     halves.improve(6)
     assert [edge.visits for edge in whole.root.edges] == [e.visits for e in halves.root.edges]
     assert whole.root.visits == 10
+
+
+def test_thinking_leaves_no_cycles_and_the_collector_as_it_was() -> None:
+    case = Case("template", 2)
+    s = position(case, 5)
+    gc.collect()
+    searched(s, case, 50)
+    assert gc.isenabled()
+    assert gc.collect() == 0, "what is thought of refers back to what it hangs on"
+    gc.disable()
+    try:
+        searched(s, case, 1)
+        assert not gc.isenabled()
+    finally:
+        gc.enable()
 
 
 def test_every_turn_is_judged_as_many_turns_later() -> None:

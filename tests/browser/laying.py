@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from itertools import chain
 from pathlib import Path
 
 from playwright.sync_api import Page
@@ -15,7 +16,8 @@ from majlis import games
 from majlis.kernel import notation
 from majlis.kernel.frame import CHANCE
 from majlis.table.ledger import Ledger
-from majlis.table.store import Event, Record, Seat, Standing, Store, Table
+from majlis.table.records import Event, Record, Seat, Standing, Table
+from majlis.table.store import Store
 from tests.browser.playing import shown
 
 SITTERS = ("Leila", "Hoopoe", "Tomas", "Ibex", "Fennec")
@@ -49,11 +51,11 @@ def lay(
     names = SITTERS if sitters else ("",) * head.seats
     chairs = [Seat(seat, token(seat), names[seat]) for seat in range(head.seats)]
     ledger = Ledger.new(table)
-    events = [*ledger.begin(), *given(ledger, record.answers[:answers])]
+    events = list(chain(ledger.begin(), *given(ledger, record.answers[:answers])))
     standing = Standing("playing" if sitters else "open", list(ledger.match.waiting))
 
     async def write() -> None:
-        store = Store(f"sqlite+aiosqlite:///{db}")
+        store = Store(f"sqlite:///{db}")
         await store.open()
         await store.create(Record(table, chairs, {}, events), standing)
         await store.close()
@@ -64,17 +66,18 @@ def lay(
     return table
 
 
-def given(ledger: Ledger, answers: Sequence[notation.Answer], since: int = 0) -> list[Event]:
-    """The players' answers, of which so many are given already; the dice and what leaves no choice
-    follow by themselves, perhaps earlier than in the record where all are asked at once."""
-    events: list[Event] = []
-    owed = Counter(answer.seat for answer in answers[:since])
-    for answer in answers[since:]:
+def given(ledger: Ledger, answers: Sequence[notation.Answer]) -> Iterator[list[Event]]:
+    """The events of each of the players' answers; the dice and what leaves no choice follow by
+    themselves, perhaps earlier than in the record where all are asked at once."""
+    log = ledger.match.log
+    owed, done = Counter[int](), Counter[int]()
+    seen = 0
+    for answer in answers:
         owed[answer.seat] += 1
-        done = sum(entry.seat == answer.seat for entry in ledger.match.log)
-        if answer.seat != CHANCE and done < owed[answer.seat]:
-            events += ledger.answer(answer.seat, [answer.label])
-    return events
+        done.update(entry.seat for entry in log[seen:])
+        seen = len(log)
+        missing = answer.seat != CHANCE and done[answer.seat] < owed[answer.seat]
+        yield ledger.answer(answer.seat, [answer.label]) if missing else []
 
 
 def token(seat: int) -> str:

@@ -71,7 +71,8 @@ def settling(page: Page) -> Iterator[None]:
 
 SETTLED = """before => {
   const shown = wire.wished === before.wished || wire.received > before.received;
-  return shown && wire.posting === 0 && Number(document.body.dataset.seq) >= wire.written;
+  const written = wire.posting === 0 && Number(document.body.dataset.seq) >= wire.written;
+  return shown && written && !wire.planning;
 }"""
 
 

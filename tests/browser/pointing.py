@@ -8,7 +8,6 @@ points in all windows of `positions.WINDOWS`; the suite does so in two of them.
 
 from __future__ import annotations
 
-import shutil
 import signal
 import sys
 import tempfile
@@ -21,7 +20,7 @@ from playwright.sync_api import Page, expect, sync_playwright
 from majlis import games
 from majlis.kernel import notation
 from majlis.kernel.errors import IllegalAction
-from tests.browser.conftest import COUNT, FLAGS
+from tests.browser.conftest import CHROMIUM, COUNT, FLAGS
 from tests.browser.laying import come_back, given, lay
 from tests.browser.playing import CHIPS, LIT, settling, wait_for_turn
 from tests.browser.positions import WINDOWS, Window
@@ -74,13 +73,14 @@ def positions(game: str) -> list[Position]:
     found: dict[str, Position] = {}
     for record in records(game):
         ledger = Replay(record).ledger
+        giving = given(ledger, record.answers)
         for nth, answer in enumerate(record.answers):
             match = ledger.match
             kind = type(match.state.question()).__name__ if match.waiting else ""
             if kind not in found and kind == answer.frame and len(match.legal(answer.seat)) > 1:
                 found[kind] = Position(kind, answer.seat, record, nth)
             try:
-                given(ledger, record.answers[: nth + 1], nth)
+                next(giving)
             except IllegalAction:
                 break  # its dice were not those of its seed
     return list(found.values())
@@ -121,8 +121,7 @@ def main(names: Sequence[str]) -> None:
             wanted = positions(game)
             lay_all(db, wanted)
             server = Process(db)
-            chromium = shutil.which("chromium")
-            browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+            browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
             try:
                 for touch in (False, True):
                     page = browser.new_page(

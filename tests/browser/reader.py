@@ -8,7 +8,6 @@ prints it for positions of `positions.MOMENTS`, by default one of each game.
 from __future__ import annotations
 
 import re
-import shutil
 import signal
 import sys
 import tempfile
@@ -16,7 +15,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
-from tests.browser.conftest import FLAGS
+from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.laying import come_back
 from tests.browser.positions import lay_moments
 from tests.table.process import Process
@@ -52,7 +51,7 @@ def main(names: list[str]) -> None:
         db = Path(scratch, "tables.sqlite")
         asked = lay_moments(db, names)
         server = Process(db)
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         try:
             page = browser.new_page(base_url=server.address, locale="en-US")
             for name, seat in asked.items():

@@ -7,7 +7,6 @@ Names of stored games as arguments: only these.
 
 from __future__ import annotations
 
-import shutil
 import signal
 import sys
 import tempfile
@@ -16,7 +15,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
-from tests.browser.conftest import FLAGS, SLOWEST
+from tests.browser.conftest import CHROMIUM, FLAGS, SLOWEST
 from tests.replays import GAMES
 from tests.table.process import Process
 
@@ -40,10 +39,15 @@ WALK = """
 async (most) => {
   const wrong = [];
   const { replay } = document.querySelector("#bar").dataset;
-  const json = async (path) => (await fetch(`${replay}/${path}`)).json();
+  const rest = (ms) => new Promise((then) => setTimeout(then, ms));
+  const json = async (path) => {
+    const answer = await fetch(`${replay}/${path}`);
+    if (answer.status !== 429) return answer.json();
+    await rest(500); // nobody may ask for more at once
+    return json(path);
+  };
   const shown = async (at) => {
-    const rest = () => new Promise((then) => setTimeout(then, 4));
-    while (Number(document.body.dataset.seq) !== at) await rest();
+    while (Number(document.body.dataset.seq) !== at) await rest(4);
   };
   const alike = (node, markup) => {
     const wanted = node.cloneNode(false);
@@ -92,7 +96,7 @@ def main() -> None:
     complaints: list[str] = []
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Process(Path(folder) / "tables.sqlite")
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         try:
             context = browser.new_context(
                 viewport={"width": 1440, "height": 900},

@@ -9,7 +9,6 @@ measures one rich position of each game.
 
 from __future__ import annotations
 
-import shutil
 import signal
 import sys
 import tempfile
@@ -20,7 +19,7 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from majlis import games
-from tests.browser.conftest import COUNT, FLAGS, SLOWEST
+from tests.browser.conftest import CHROMIUM, COUNT, FLAGS, SLOWEST
 from tests.browser.laying import come_back
 from tests.browser.playing import CHIPS, LIT, settling, wait_for_turn
 from tests.browser.pointing import STILL, lay_all, positions
@@ -119,7 +118,7 @@ def measure_game(browser: Browser, game: str) -> Iterator[tuple[str, Window, Mea
 def main(names: Sequence[str]) -> None:
     sys.stdout.write(f"| game | {' | '.join(map(str, EVERY))} |\n|{' --- |' * (len(EVERY) + 1)}\n")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         for game in names or list(games.catalogue()):
             letters = dict.fromkeys(EVERY, float("inf"))
             targets = dict.fromkeys(EVERY, float("inf"))

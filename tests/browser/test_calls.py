@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import json
+import shutil
+import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from litestar.testing import TestClient
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, BrowserType, Page, expect
 
 from majlis.table.app import application
-from tests.browser.conftest import NewPage
+from tests.browser.conftest import LOST, NewPage, Server
 from tests.browser.playing import set_table, sit_down, take_turn, wait_for_turn
 from tests.browser.test_table import check
 from tests.table.clock import HandClock
 from tests.table.test_calls import (
     NOON,
     PushService,
+    answer,
     begin,
     let_call,
     play_round,
@@ -26,6 +30,20 @@ from tests.table.test_calls import (
 )
 
 pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def browser(
+    browser_type: BrowserType, browser_type_launch_args: dict[str, Any]
+) -> Iterator[Browser]:
+    """One that can show notifications."""
+    chromium = shutil.which("chromium")
+    if chromium is None:
+        pytest.skip("Chromium is not installed: apt-get install chromium")
+    launched = browser_type.launch(**browser_type_launch_args | {"executable_path": chromium})
+    yield launched
+    launched.close()
+
 
 SUBSCRIBES = """
 PushManager.prototype.subscribe = async (wanted) => {
@@ -50,13 +68,27 @@ NOTIFICATIONS = """async () => {
 
 def sent_payload(folder: Path, push: PushService) -> str:
     """What a table has sent to that browser, decrypted with its keys."""
-    services = served(f"sqlite+aiosqlite:///{folder}/calls.sqlite", HandClock(NOON), push)
+    services = served(f"sqlite:///{folder}/calls.sqlite", HandClock(NOON), push)
     with TestClient(application(services), base_url="http://table.test") as client:
         tomas, address = table_for_two(client)
         let_call(tomas, push)
         begin(services, client, tomas, address)
         play_round(services, client, tomas, address)
     return json.dumps(push.read()[0])
+
+
+def called_after(db: Path, push: PushService, leila: Page, address: str) -> str:
+    """What the next server that opens this database sends as soon as Leila has moved; decrypted."""
+    services = served(f"sqlite:///{db}", HandClock(time.time()), push)
+    with TestClient(application(services), base_url="http://table.test") as client:
+        client.cookies.update({one["name"]: one["value"] for one in leila.context.cookies()})
+        table = address[address.index("/t/") :]
+        assert client.get(table).status_code == 200
+        while 1 not in services.rooms._open[table.removeprefix("/t/")].match.waiting:
+            assert push.sent == []
+            answer(services, client, table, client)
+    (payload,) = push.read()
+    return json.dumps(payload)
 
 
 def deliver(page: Page, payload: str) -> None:
@@ -98,6 +130,34 @@ def test_a_call_reaches_the_real_service_worker(new_page: NewPage, tmp_path: Pat
     expect(page.get_by_role("button", name="No more calls")).to_have_count(0)
 
 
+def test_who_wants_calls_is_called_after_the_server_was_killed(
+    new_page: NewPage, own_server: Server
+) -> None:
+    push = PushService()
+    theirs = {"base_url": own_server.address, "expected": LOST}
+    leila, tomas = new_page(**theirs), new_page(permissions=["notifications"], **theirs)
+    tomas.add_init_script(SUBSCRIBES % json.dumps(push.subscription))
+    tomas.goto("/calls")
+    tomas.get_by_role("button", name="Call me on this device").click()
+    expect(tomas.locator("#notice")).to_contain_text("This browser will call you")
+    address = set_table(leila, "me", "open")
+    sit_down(tomas, address, "Tomas")
+    if not leila.locator("#confirm").count():
+        take_turn(tomas)
+        wait_for_turn(leila)
+    tomas.goto("about:blank")
+    own_server.kill()
+    payload = called_after(own_server.db, push, leila, address)
+    own_server.start()
+    tomas.goto("/calls")
+    expect(tomas.get_by_role("button", name="No more calls")).to_be_visible()
+    deliver(tomas, payload)
+    (shown,) = tomas.evaluate(NOTIFICATIONS)
+    assert shown["data"]["url"] == address.removeprefix(own_server.address)
+    tomas.goto(shown["data"]["url"])
+    wait_for_turn(tomas)
+
+
 HIDDEN = """
 Object.defineProperty(document, "hidden", { get: () => window.away === true });
 window.Notification = class {
@@ -121,7 +181,7 @@ def test_a_page_that_nobody_sees_tells_the_device(new_page: NewPage) -> None:
     plain = icon.get_attribute("href")
     take_turn(first)
     wait_for_turn(second)
-    second.wait_for_function("window.told?.length === 1")
+    second.wait_for_function("() => window.told?.length === 1")
     assert second.evaluate("told") == [[second.title(), address.rpartition("/")[2]]]
     assert second.title().startswith("Your turn")
     assert second.evaluate("badge") is True

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import NewPage
+from tests.browser.conftest import LOST, NewPage, Server
 from tests.browser.playing import set_table, sit_down, take_turn
 from tests.browser.test_table import check
 
@@ -14,6 +14,11 @@ pytestmark = pytest.mark.browser
 
 def open_chat(page: Page) -> None:
     page.get_by_role("tab", name="Chat").click()
+
+
+def say(page: Page, text: str) -> None:
+    page.get_by_label("To the table").fill(text)
+    page.keyboard.press("Enter")
 
 
 def test_two_people_talk(new_page: NewPage) -> None:
@@ -48,3 +53,21 @@ def test_two_people_talk(new_page: NewPage) -> None:
     expect(reacted).to_have_count(0)
     leila.get_by_role("button", name="Hear Tomas again").click()
     expect(reacted).to_have_count(1)
+
+
+def test_a_chat_goes_on_after_the_server_was_killed(new_page: NewPage, own_server: Server) -> None:
+    leila, tomas = (new_page(base_url=own_server.address, expected=LOST) for _ in range(2))
+    sit_down(tomas, set_table(leila, "me", "open"), "Tomas")
+    for page in (leila, tomas):
+        open_chat(page)
+    say(leila, "Who has the camels?")
+    expect(tomas.locator("#chat .message .text")).to_have_text(["Who has the camels?"])
+    own_server.kill()
+    own_server.start()
+    for page in (leila, tomas):
+        expect(page.locator("#connection")).to_be_hidden()
+    say(tomas, "You have.")
+    for page in (leila, tomas):
+        expect(page.locator("#chat .message .text")).to_have_text(
+            ["Who has the camels?", "You have."]
+        )

@@ -2,66 +2,18 @@
 
 from __future__ import annotations
 
-import json
-import signal
-import sqlite3
-from collections.abc import Iterator
-from contextlib import closing
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import NewPage
+from tests.browser.conftest import LOST, NewPage, Server
 from tests.browser.playing import GAME, asked, seq, set_table, shown, sit_down, take_turn
-from tests.table.process import Process
 
 pytestmark = pytest.mark.browser
-
-LOST = "WebSocket connection|Failed to load resource"
-"""What browsers say of a server that is gone, and of a request that it refuses."""
 
 SIT_DOWN = """async () => {
   const body = new URLSearchParams({ name: "Mallory", seat: "0" });
   return (await fetch(`${location.pathname}/sit`, { method: "POST", body })).status;
 }"""
-
-
-class Server:
-    """A server that can be killed, and is found again at the same address."""
-
-    def __init__(self, db: Path) -> None:
-        self.db = db
-        self.process = Process(db)
-        self.address = self.process.address
-
-    def kill(self) -> None:
-        self.process.end(signal.SIGKILL)
-
-    def start(self) -> None:
-        self.process = Process(self.db, self.process.port)
-
-    def let_time_pass(self, but: float) -> None:
-        """While it is down: all but so many seconds of the running clocks."""
-        with closing(sqlite3.connect(self.db)) as database, database:
-            rows = database.execute("SELECT id, clocks, due FROM matches WHERE due IS NOT NULL")
-            for id, written, due in rows.fetchall():
-                clocks = json.loads(written)
-                passed = min(clock["left"] for clock in clocks if clock["since"]) - but
-                for clock in clocks:
-                    clock["left"] -= passed if clock["since"] else 0
-                database.execute(
-                    "UPDATE matches SET clocks = ?, due = ? WHERE id = ?",
-                    (json.dumps(clocks), due - passed, id),
-                )
-
-
-@pytest.fixture
-def own_server(db: Path) -> Iterator[Server]:
-    server = Server(db)
-    yield server
-    if server.process.process.poll() is None:
-        server.kill()
 
 
 def panel(page: Page, name: str) -> Locator:
@@ -80,7 +32,7 @@ def test_a_bot_sits_in_for_whoever_is_away_until_they_are_back(
     shown(leila)
     sit_down(tomas, leila.url, "Tomas")
     expect(panel(leila, "Tomas")).to_contain_text("here")
-    expect(leila.locator(".clock:not(.runs)")).to_have_text("3 d 0 h")
+    expect(leila.locator(".player .clock:not(.runs)")).to_have_text("3 d 0 h")
     address = leila.url
     away, other = (leila, tomas) if asked(leila) else (tomas, leila)
     name = "Leila" if away is leila else "Tomas"

@@ -15,7 +15,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.laying import come_back, lay
-from tests.browser.playing import CHIPS, choose, set_table
+from tests.browser.playing import CHIPS, choose, set_table, shown
 from tests.browser.positions import MOMENTS, Window, lay_moments
 from tests.browser.sizes import EVERY, FINGER, measured, resize
 from tests.table.process import Process
@@ -25,6 +25,7 @@ pytestmark = pytest.mark.browser
 MEASURED = ["desert", "sowing", "istanbul", "marrakesh"]
 TIGHT = [one for one in EVERY if str(one) not in ("1366x768", "1920x1080", "2560x1440")]
 """Elsewhere the same drawings are larger."""
+HANDS = [Window(390, 844, touch=True), Window(820, 1180, touch=True)]
 
 
 @pytest.fixture(scope="module")
@@ -66,15 +67,30 @@ def test_everything_can_be_read_and_touched(
     assert faults == []
 
 
-@pytest.mark.parametrize(
-    "window", [Window(390, 844, touch=True), Window(820, 1180, touch=True)], ids=str
-)
+@pytest.mark.parametrize("window", HANDS, ids=str)
 def test_pages_around_the_tables_can_be_touched(new_page: NewPage, window: Window) -> None:
     size = {"width": window.width, "height": window.height}
     page = new_page(viewport=size, has_touch=True, is_mobile=True)
-    for address in ("/", "/new/marrakesh"):
+    for address in ("/", "/new/marrakesh", "/me", "/account", "/calls"):
         page.goto(address)
-        assert measured(page).faults(window) == []
+        assert measured(page).faults(window) == [], address
+
+
+@pytest.mark.parametrize("window", HANDS, ids=str)
+def test_a_replay_can_be_read_and_touched(
+    new_page: NewPage, tables: tuple[Process, dict[str, int]], window: Window
+) -> None:
+    size = {"width": window.width, "height": window.height}
+    page = new_page(base_url=tables[0].address, viewport=size, has_touch=True, is_mobile=True)
+    page.goto("/t/over/replay?at=100")
+    page.wait_for_function("() => Number(document.body.dataset.seq) >= 100")
+    mark = page.locator(".mark-of").last
+    expect(mark).to_be_attached()
+    assert measured(page).faults(window) == []
+    mark.tap()
+    page.wait_for_function(
+        "(at) => location.search.includes(`at=${at}`)", arg=mark.get_attribute("data-to")
+    )
 
 
 def test_a_light_on_everything_is_thin(new_page: NewPage) -> None:
@@ -129,6 +145,10 @@ def test_the_end_of_a_game_opens_the_result_on_a_phone(
     opener = page.locator("[data-opens=result]")
     expect(opener).to_have_attribute("aria-expanded", "true")
     opener.tap()
+    expect(page.locator("#result")).to_be_hidden()
+    page.reload()  # it is shown by itself once
+    shown(page)
+    expect(opener).to_have_attribute("aria-expanded", "false")
     expect(page.locator("#result")).to_be_hidden()
 
 
@@ -237,6 +257,6 @@ def test_on_a_laptop_the_button_stays_where_it_is(
         places.append((box["y"], box["height"]))
     assert len(set(places)) == 1
     mine = page.locator(".player.mine")
-    assert mine.locator(".stats").is_hidden()
+    assert mine.locator(".extra").is_hidden()
     mine.get_by_role("button", name="Everything about").click()
-    assert mine.locator(".stats").is_visible()
+    assert mine.locator(".extra").is_visible()

@@ -7,6 +7,7 @@ The table is laid into the database with the stored game's seed, so that the dic
 from __future__ import annotations
 
 import signal
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -28,10 +29,9 @@ STORED = [
         "five-tribes-2p-random-195",
         {"Bid", "KeepDjinn", "UseDjinns", "Assassinate", "SellGoods", "AddToSet"},
     ),
-    ("istanbul-2p-greedy-1", {"Turn", "Assistant", "SendFamily", "PlayCard", "Rolled"}),
     (
         "istanbul-2p-greedy-2401-mocha=true-letters=true-layout=random",
-        {"Bid", "RaiseBid", "DoubleMove"},
+        {"Assistant", "Bid", "DoubleMove", "PlayCard", "RaiseBid", "Rolled", "SendFamily", "Turn"},
     ),
     ("marrakesh-2p-greedy-1", {"Select", "ClaimKeshi"}),
     (
@@ -81,9 +81,8 @@ SEND = """async ([table, ask, actions]) => {
   const headers = { "content-type": "application/json" };
   const answer = await fetch(`/t/${table}/answer`, { method: "POST", headers, body });
   if (!answer.ok) throw new Error(await answer.text());
-  return (await answer.json()).seq;
 }"""
-"""What the page would send; how many events the table has then."""
+"""What the page would send."""
 
 
 def write(page: Page, writing: Writing) -> None:
@@ -109,13 +108,19 @@ def test_two_browsers_play_a_stored_game(
         pages = [new_page(base_url=server.address) for _ in range(record.header.seats)]
         for seat, page in enumerate(pages):
             come_back(page, table, seat)
-        last = seq(pages[0])
-        for writing in replay.writings():
+        laid = seq(pages[0])
+        writings = replay.writings()
+        first = next(writings)
+        since_laid = laid - replay.ledger.last  # events of the table, not of the match
+        for writing in chain([first], writings):
+            last = replay.ledger.last + since_laid
+            if not writing.clicks:  # the page ends the turn by itself
+                moved(pages[writing.seat], last)
+                continue
             asked = {one.question for one in writing.clicks}
             if asked <= clicked:
-                since_laid = last - replay.ledger.last  # events of the table, not of the match
                 sent = [table, replay.ledger.ask(writing.seat) + since_laid, list(writing.answers)]
-                last = pages[writing.seat].evaluate(SEND, sent)
+                pages[writing.seat].evaluate(SEND, sent)
                 continue
             for page in pages:
                 moved(page, last - 1)
@@ -123,7 +128,6 @@ def test_two_browsers_play_a_stored_game(
             clicked |= asked
             for page in pages:
                 moved(page, last)
-            last = seq(pages[writing.seat])
         for page in pages:
             expect(page.locator("#result tfoot tr:first-child td")).to_have_text(
                 [str(points) for points in sorted(record.scores or [], reverse=True)]

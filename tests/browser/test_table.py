@@ -11,7 +11,10 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 from playwright.sync_api import Locator, Page, expect
 
 from majlis import games
-from tests.browser.conftest import NewPage
+from majlis.kernel import notation
+from majlis.table.transcript import LINES_AT_ONCE
+from tests.browser.conftest import NewPage, Server
+from tests.browser.laying import come_back, lay
 from tests.browser.playing import (
     CHIPS,
     GAME,
@@ -30,6 +33,8 @@ from tests.browser.playing import (
     take_turn,
     wait_for_turn,
 )
+from tests.clicks import Replay
+from tests.games import FOLDER
 from tests.table.process import Process
 
 pytestmark = pytest.mark.browser
@@ -264,6 +269,75 @@ def test_a_turn_taken_back_is_a_plan_again(new_page: NewPage) -> None:
     assert not asked(other)
     take_turn(mover)
     wait_for_turn(other)
+
+
+def test_a_turn_taken_back_does_not_end_by_itself(new_page: NewPage) -> None:
+    mover, other = two_at_istanbul(new_page)
+    plan_a_turn(mover)
+    take_turn(mover)
+    wait_for_turn(other)
+    end_by_itself(mover)
+    take_back(mover)
+    expect(mover.locator("#restart")).to_be_visible()
+    assert not asked(other)
+
+
+def end_by_itself(page: Page) -> None:
+    page.click("summary[aria-label=Menu]")
+    page.check("[data-setting=endsByItself]")
+    page.keyboard.press("Escape")
+
+
+def take_back(page: Page) -> None:
+    """And wait until the page would have written its turn again, if it did."""
+    page.locator("#undo[data-takes-back]").click()
+    expect(page.locator("#confirm:not([aria-disabled])")).to_be_visible()
+    page.wait_for_function("() => wire.wished > 0 && wire.posting === 0")  # it is planned again
+    page.wait_for_timeout(500)
+
+
+def test_a_turn_without_a_choice_ends_by_itself_but_not_twice(new_page: NewPage, db: Path) -> None:
+    """Once it has been taken back, it waits for the button."""
+    record = notation.read((FOLDER / "istanbul-2p-greedy-1.majlis").read_text())
+    closing = next(one for one in Replay(record).writings() if not one.clicks)
+    table = lay(db, record, answers=closing.place, sitters=True).id
+    server = Process(db)
+    try:
+        mover, other = (new_page(base_url=server.address) for _ in range(2))
+        come_back(other, table, 1 - closing.seat)
+        come_back(mover, table, closing.seat)
+        wait_for_turn(other)
+        take_back(mover)
+        assert not asked(other)
+        mover.locator("#confirm").click()
+        wait_for_turn(other)
+    finally:
+        server.end(signal.SIGKILL)
+
+
+def test_the_older_lines_of_a_long_log_come_when_one_scrolls_there(
+    new_page: NewPage, db: Path
+) -> None:
+    record = notation.read((FOLDER / "marrakesh-4p-greedy-133-all.majlis").read_text())
+    lay(db, record, answers=len(record.answers), sitters=True)
+    server = Server(db)
+    try:
+        page = new_page(base_url=server.address)
+        come_back(page, "stored", 0)
+        page.locator("#tab-log").click()
+        lines = page.locator("#log [data-line]")
+        expect(lines).to_have_count(LINES_AT_ONCE)
+        page.locator("#older").scroll_into_view_if_needed()
+        expect(page.locator("#older")).to_be_hidden()
+        numbers = lines.evaluate_all("lines => lines.map((line) => Number(line.dataset.line))")
+        assert sorted(numbers) == list(range(len(numbers)))
+        assert len(numbers) > LINES_AT_ONCE
+        log = page.locator("#log section").all_text_contents()
+        page.goto("/t/stored/replay?at=0&seen_by=0")  # there it is written from the beginning
+        expect(lines).to_have_count(len(numbers))
+        assert page.locator("#log section").all_text_contents() == log
+    finally:
+        server.kill()
 
 
 def test_a_turn_is_one_line_until_it_is_opened(new_page: NewPage) -> None:

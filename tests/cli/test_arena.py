@@ -37,6 +37,18 @@ def test_a_clear_case_ends_early(capsys: pytest.CaptureFixture[str]) -> None:
     assert told["stop"]["games"] == told["games"] < 100
 
 
+def test_all_bots_are_rated_on_a_page_and_no_game_is_played_twice(tmp_path: Path) -> None:
+    words = "leaderboard --game template --bots random,greedy,level1 --games 5 --jobs 1"
+    page = tmp_path / "page.md"
+    kept = tmp_path / "kept"
+    for _ in range(2):
+        assert main([*words.split(), "--folder", str(kept), "--out", str(page)]) == 0
+    assert len((kept / "template.jsonl").read_text().splitlines()) == 1 + 18
+    *head, last = page.read_text().splitlines()
+    assert "## Stakes" in head
+    assert re.fullmatch(r"\| \w+ \| -\d+ ±\d+ \| \d+% \(\d+%-\d+%\) \| .* \| 12 \|", last)
+
+
 @pytest.mark.parametrize(
     ("command", "fault"),
     [

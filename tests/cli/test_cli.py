@@ -13,6 +13,7 @@ import pytest
 
 from majlis.arena import bench
 from majlis.arena.calibrate import CHECKSUM, loop
+from majlis.arena.pool import Processes
 from majlis.arena.simulate import Plan, simulate
 from majlis.bots import bot
 from majlis.cli import main
@@ -99,7 +100,7 @@ def test_a_game_that_fails_ends_the_simulation() -> None:
     played = []
     plan = Plan("template", 2, {}, ("nobody",), seed="1")
     with pytest.raises(UnknownBot, match="no bot 'nobody'"):
-        simulate(plan, count=300, jobs=2, done=lambda: played.append(1))
+        simulate(plan, count=300, workers=Processes(2), done=lambda: played.append(1))
     assert not played
 
 
@@ -150,15 +151,20 @@ def test_bench_measures(capsys: pytest.CaptureFixture[str]) -> None:
     assert measured["build"] in ("interpreted", "compiled")
     (speed,) = measured["speeds"]
     assert speed["game"] == "template"
-    assert speed["ratio"] == pytest.approx(speed["decisions"] / measured["loop"] * 1000, rel=0.5)
+    assert is_near(speed["ratio"], speed["decisions"] / measured["loop"] * 1000)
     assert 0 < speed["choices"] < 1
     assert speed["clone"] > 0
     ratio = speed["iterations"] / measured["loop"] * 1_000_000
-    assert speed["iterations_ratio"] == pytest.approx(ratio, rel=0.5)
+    assert is_near(speed["iterations_ratio"], ratio)
     environments = speed["environments"]
     ratio = environments["vector"] / measured["loop"] * 1000
-    assert environments["vector_ratio"] == pytest.approx(ratio, rel=0.5)
+    assert is_near(environments["vector_ratio"], ratio)
     assert environments["processes"] > 0
+
+
+def is_near(measured: float, expected: float) -> bool:
+    """Within a factor of five: the loop is timed at two moments, and other programs run beside."""
+    return 0.2 < measured / expected < 5
 
 
 def test_bench_runs_where_nobody_knows_the_load(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,6 +12,7 @@ import pyarrow.parquet as pq
 import pytest
 
 from majlis import games
+from majlis.arena.pool import Processes
 from majlis.cli import main
 from majlis.kernel.errors import BadRecord
 from majlis.research.dataset import Plan, batches, make, missing, play
@@ -48,25 +49,25 @@ def test_rows_are_what_was_known_and_answered(game: str) -> None:
 
 def test_files_are_written_whole_and_once(tmp_path: Path) -> None:
     one, other = tmp_path / "one", tmp_path / "other"
-    make(STAKES, one, 3, jobs=1, done=nothing)
+    make(STAKES, one, 3, workers=Processes(1), done=nothing)
     assert [path.name for path in sorted(one.iterdir())] == [
         *(f"0000{nth}.parquet" for nth in range(3)),
         "dataset.json",
     ]
     assert all(pq.read_metadata(path).num_rows == 60 for path in one.glob("*.parquet"))
-    make(STAKES, other, 1, jobs=1, done=nothing)
+    make(STAKES, other, 1, workers=Processes(1), done=nothing)
     (other / "00001.parquet.part").write_text("cut off")  # whoever wrote it was interrupted
     assert missing(other, 3) == [1, 2]
-    make(STAKES, other, 3, jobs=2, done=nothing)
+    make(STAKES, other, 3, workers=Processes(2), done=nothing)
     for nth in range(3):
         ours, theirs = (pq.read_table(folder / f"0000{nth}.parquet") for folder in (one, other))
         assert ours.equals(theirs)
     with pytest.raises(BadRecord, match="of another plan, other rules or another encoding"):
-        make(replace(STAKES, seed="2"), one, 3, jobs=1, done=nothing)
+        make(replace(STAKES, seed="2"), one, 3, workers=Processes(1), done=nothing)
 
 
 def test_batches_are_read_as_arrays(tmp_path: Path) -> None:
-    make(STAKES, tmp_path, 2, jobs=1, done=nothing)
+    make(STAKES, tmp_path, 2, workers=Processes(1), done=nothing)
     read = list(batches(tmp_path, size=50))
     assert [len(batch["action"]) for batch in read] == [50, 10, 50, 10]
     for batch in read:
@@ -96,5 +97,5 @@ def test_a_hundred_thousand_positions_need_little_memory(
 def test_the_example_learns_what_bots_answer(tmp_path: Path) -> None:
     """Greedy bots in Stakes nearly always do the same; at random it would be a third."""
     plan = replace(STAKES, bot="greedy", slips=0, positions=4000)
-    make(plan, tmp_path, 2, jobs=1, done=nothing)
+    make(plan, tmp_path, 2, workers=Processes(1), done=nothing)
     assert example("read_dataset").main(tmp_path) > 0.5

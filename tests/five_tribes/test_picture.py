@@ -17,6 +17,7 @@ from majlis.games.five_tribes.data import (
     DJINN_CARDS,
     DJINN_PRICES,
     DJINNS,
+    FIRST_ZERO,
     FREE,
     MEEPLE,
     NAMES,
@@ -316,6 +317,36 @@ def test_chips_of_a_bid() -> None:
     chips = shown(match, 1).chips
     assert [chip.title for chip in chips.values()] == ["18", "12", "8", "5", "3", "1", "0"]
     assert [chip.detail for chip in chips.values()][3:] == ["", "Leila", "3 left", "4 left"]
+
+
+def test_a_bid_that_is_pointed_at_shows_its_marker_where_it_would_stand() -> None:
+    match = sultanate("3 Y YR", order=(0, 1, 1, 0), auction=True)
+    before = shown(match)
+    for label, place in (("bid:12", 1), ("bid:0", FIRST_ZERO)):
+        at = before.targets[SPOT + place].at
+        assert match.state.label(SPOT + place) == label
+        ghost = before.chips[SPOT + place].ghost
+        bid = sultanate("3 Y YR", order=(0, 1, 1, 0), auction=True)
+        bid.play(0, label)
+        placed = shown(bid).nodes[f"turn-{place}"]
+        assert numbers(ghost)[:2] == pytest.approx(
+            [there - here for there, here in zip(numbers(placed), at, strict=False)], abs=0.02
+        )
+
+
+@pytest.mark.parametrize(("format", "told"), [(Format.TALL, True), (Format.LAPTOP, False)])
+def test_upright_pages_show_my_coins_and_camels_with_my_things(format: Format, told: bool) -> None:
+    """Elsewhere they stand in the panel beside the board."""
+    match = sultanate("3 Y YR", coins=[47, 31])
+    own = draw(seen_by(match, 0), replace(look(2), format=format)).nodes["own"]
+    assert (">47<" in own) == told
+    assert (">11<" in own) == told  # two players have so many camels each
+    assert ">31<" not in own
+
+
+def numbers(path: str) -> list[float]:
+    """Of its first command."""
+    return [float(one) for one in re.findall(r"-?[\d.]+", path.partition('d="M')[2])[:2]]
 
 
 def test_chips_of_a_sale_say_how_many_there_are() -> None:

@@ -286,6 +286,9 @@ def test_why_not_that_place() -> None:
     match.play(0, "bid:3")
     assert why(match, "bid:3") == "Taken by Leila."
     assert why(match, "bid:5") == "It costs 5 coins; you have 4 coins."
+    two = sultanate("3 Y YR", order=(0, 0, 1, 1), auction=True, coins=[50, 50])
+    two.play(0, "bid:3")
+    assert why(two, "bid:3") == "Your other marker stands there."
     assert why(match, "tile:A3") == "That is not asked now."
 
 

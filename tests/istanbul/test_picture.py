@@ -17,11 +17,14 @@ from majlis.games.istanbul.data import (
     CALL,
     CARD,
     CARDS,
+    COFFEE_TRADER,
     DONE,
     GEMSTONE_DEALER,
     GUILD,
     LETTER,
     MOST_PLACES,
+    NPC,
+    SMUGGLER,
     TILE,
     edge,
 )
@@ -34,17 +37,20 @@ from majlis.games.istanbul.picture.places import SLACK, extent, fit
 from majlis.games.istanbul.rules import notes as kinds
 from majlis.games.istanbul.rules.figures import MERCHANT
 from majlis.games.istanbul.rules.places_base import CallNumber
+from majlis.games.istanbul.rules.places_mocha import DiscardGuild
 from majlis.games.istanbul.rules.turn import Turn
 from majlis.games.istanbul.state import OWN, Istanbul
 from majlis.games.istanbul.words import Words
 from majlis.kernel.frame import CHANCE, WATCHER
 from majlis.kernel.state import State
+from majlis.table.choices import shortcut_choices
 from majlis.words import MINUS
 from tests.drawing.contrast import GLYPH, TEXT, too_low
 from tests.drawing.legible import written_in
 from tests.drawing.looking import NAMES, html, look
 from tests.drawing.paths import around as outline
 from tests.istanbul.games import KINDS, some
+from tests.istanbul.table import Table
 from tests.istanbul.test_words import asked, table
 
 EVERY = {**TOKENS, **COLOURS}
@@ -162,6 +168,42 @@ def test_a_phone_turns_a_bazaar_of_four_by_five() -> None:
 
 
 # -- what belongs to the viewer --------------------------------------------------------------------
+
+
+def test_on_a_phone_a_card_that_can_be_played_has_a_sign_for_its_chip() -> None:
+    s = table()
+    s.players[0].hand = [1, 4, 8]  # five lira, dealer again, far walk
+    scene = draw(s.redact(0), look(3, narrow=True))
+    fits = {CARD + 1, CARD + 8}
+    assert scene.signs.keys() == fits
+    assert not fits & (scene.targets.keys() | scene.chips.keys())  # else no chip would stand for it
+    assert "icon-" in scene.signs[CARD + 8]
+
+
+@pytest.mark.parametrize("format", [Format.WIDE, Format.PHONE])
+def test_a_guild_card_that_is_discarded_says_so_and_not_that_it_is_a_turn(format: Format) -> None:
+    s = table(3, mocha=True)
+    s.players[0].guild = [3, 8, 12]
+    view = asked(s, DiscardGuild(0)).redact(0)
+    nodes = draw(view, replace(look(3), format=format)).nodes
+    cards = "".join(drawn for key, drawn in nodes.items() if key.startswith(("own-hand", "sheet-")))
+    assert cards.count("Discard") == 3
+    assert "whole turn" not in cards
+
+
+def test_what_a_plan_has_counted_is_marked_by_itself() -> None:
+    """A card that fits no more has not been played, and a good is not the whole cart."""
+    s = table(3, mocha=True)
+    s.players[0].hand = [1, 8]
+    before = draw(s.redact(0), look(3))
+    s.players[0].goods[2] += 1
+    s.players[0].hand = [8]
+    after = draw(s.redact(0), look(3))
+    own = {key for key in after.nodes if key.startswith("own-") and key not in after.aids}
+    assert {key for key in own if before.nodes.get(key) != after.nodes[key]} == {
+        "own-fruit",
+        "own-cards",
+    }
 
 
 @pytest.mark.parametrize("format", [Format.WIDE, Format.LAPTOP, Format.TALL])
@@ -313,6 +355,33 @@ def test_tiles_are_told_got_or_not() -> None:
     assert TILE + 4 not in targets
 
 
+def test_a_service_and_its_price_are_one_chip() -> None:
+    """The smuggler for lira, the coffee trader for whatever he takes. What the governor gives is
+    drawn before he is paid."""
+    place = Table(mocha=True)
+    place.s.npcs = [2, 2, 2, 0]
+    place.cart(fabric=1)
+    place.act(2)
+    view = place.s.redact(0)
+    scene = draw(view, look(3))
+    told = {
+        tuple(view.label(action) for action in path): (chip.title, chip.detail)
+        for path, chip in scene.leaps.items()
+    }
+    assert told["npc:smuggler", "good:spice", "lira"] == ("Spice", f"Smuggler, {MINUS}2 lira")
+    assert told["npc:coffee_trader", "good:fabric"] == ("Coffee", f"Coffee trader, {MINUS}1 fabric")
+    assert len(told) == 3 + 2  # the cart is full of fabric
+    choices = shortcut_choices(view, Words("en", NAMES), scene.leaps)
+    assert [choice.path for choice in choices.values()] == list(scene.leaps)
+    assert all(choice.deed for choice in choices.values())
+    assert NPC + SMUGGLER in scene.chips  # to pay with a good
+    assert NPC + COFFEE_TRADER not in scene.chips
+    place.me.lira = 1
+    poor = draw(place.s.redact(0), look(3))
+    assert [len(path) for path in poor.leaps] == [2]
+    assert NPC + COFFEE_TRADER in poor.chips
+
+
 def test_chips_for_what_lies_nowhere() -> None:
     for s, _ in some("base", 3):
         if s.waiting and s.waiting[0] >= 0:
@@ -343,11 +412,10 @@ def test_a_merchant_walks_with_his_stack() -> None:
 
 def test_others_who_make_room_are_no_part_of_a_plan() -> None:
     scene = draw(table().redact(0), look(4))
-    movable = ("merchant-", "assistant-", "npc-")
+    movable = ("merchant-", "assistant-", "family-", "npc-")
     figures = {key for key in scene.nodes if key.startswith(movable)}
-    assert {"merchant-1", "npc-0"} <= figures
-    assert all(key.startswith(("merchant-0", "assistant-0")) for key in figures - scene.aids)
-    assert "merchant-0" in figures - scene.aids
+    assert {"merchant-1", "family-0", "npc-0"} <= figures
+    assert figures - scene.aids == {"merchant-0"}
 
 
 def test_an_assistant_stays_behind_when_his_merchant_is_there() -> None:

@@ -199,6 +199,8 @@ def test_the_tavern_tells_its_prices() -> None:
     view = seen(asked(s, Bribe(0, BY_MERCHANT)), 0)
     said = "Straight on −1 coffee; Free service −1 coffee; Barrier −2 coffee"
     assert EN.ask(view, 0).detail == said
+    gains = [EN.preview(view, action).gain for action in view.legal if action != DONE]
+    assert gains == ["−1 coffee", "−1 coffee", "−2 coffee"]
 
 
 def test_an_embassy_without_letters_says_so() -> None:

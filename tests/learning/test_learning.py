@@ -10,6 +10,7 @@ import pytest
 import torch
 
 from majlis import games
+from majlis.arena.pool import Processes
 from majlis.bots import networks
 from majlis.cli import main
 from majlis.kernel.encoding import Field
@@ -111,7 +112,7 @@ def test_the_loss_falls(game: str) -> None:
 
 
 def test_a_course_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    course = Course(Plan("template", (2, 3), 50, "course"), 0.1, 1, 1, tmp_path)
+    course = Course(Plan("template", (2, 3), 50, "course"), 0.1, 1, Processes(1), tmp_path)
     (first,) = Learner(course).run()
     assert first.against == "greedy"
     assert first.positions > 100

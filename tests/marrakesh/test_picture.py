@@ -14,7 +14,7 @@ import pytest
 from majlis.drawing.answers import options_of
 from majlis.drawing.motion import TRAVEL
 from majlis.drawing.palette import TOKENS
-from majlis.drawing.scene import Format, Scene
+from majlis.drawing.scene import LONGEST_SHORTCUT, DrawingContext, Format, Scene
 from majlis.drawing.svg import esc
 from majlis.games.marrakesh.data import (
     A_CAMP,
@@ -35,6 +35,7 @@ from majlis.games.marrakesh.data import (
     END_POINTS,
     GOODS,
     GRAY,
+    JETTY,
     LAST_SCROLL,
     LEFT,
     MADRASA,
@@ -44,10 +45,14 @@ from majlis.games.marrakesh.data import (
     ON_PALACE,
     PINK,
     RED,
+    RIVER,
     RIVER_SIDES,
     SAHARA,
     SOUK,
+    SQUARE,
     TOWNS,
+    TURQUOISE,
+    WATER,
     WORKSHOPS,
 )
 from majlis.games.marrakesh.data import (
@@ -64,14 +69,17 @@ from majlis.games.marrakesh.rules import FRAMES
 from majlis.games.marrakesh.rules import notes as kinds
 from majlis.games.marrakesh.rules.medina import BuyGate
 from majlis.games.marrakesh.rules.preparation import LayDisc
+from majlis.games.marrakesh.rules.river import PayForStep
 from majlis.games.marrakesh.rules.round import ChooseAssistant, ClaimKeshi, Select, UseAssistant
 from majlis.games.marrakesh.rules.souk import ResourceOrStep
 from majlis.games.marrakesh.rules.square import ChooseBonus, ChooseEntertainer
 from majlis.games.marrakesh.rules.stairs import Climb, ConnectionBonus
 from majlis.games.marrakesh.state import Marrakesh
+from majlis.games.marrakesh.words import Words
 from majlis.kernel.frame import ALL, CHANCE, NONE, WATCHER
 from majlis.kernel.game import Setting
 from majlis.kernel.state import Note
+from majlis.table.choices import along, shortcut_choices
 from tests.drawing.contrast import GLYPH, TEXT, too_low
 from tests.drawing.legible import written_in
 from tests.drawing.looking import NAMES, beside, look
@@ -228,7 +236,8 @@ def test_a_phone_shows_the_city_or_the_quarter() -> None:
     context = look(2, narrow=True)
     scene = draw(seen_by(0, s), context)
     assert (scene.zones["city"].shown, scene.zones["quarter"].shown) == (False, True)
-    assert {ACT, A_KESHI + GRAY} <= scene.targets.keys()
+    assert {ACT, A_KESHI + GRAY} <= scene.chips.keys()
+    assert not {ACT, A_KESHI + GRAY} & scene.targets.keys(), "a card is too small for two fingers"
     assert {"square", "medina", "sahara"} <= scene.zones.keys(), "their cards turn to them"
     city = draw(seen_by(0, s), replace(context, zone="city"))
     assert (city.zones["city"].shown, city.zones["quarter"].shown) == (True, False)
@@ -303,21 +312,102 @@ def test_an_assistant_splits_its_sector() -> None:
     assert scene.chips[ACT].detail == "3 scholars"
 
 
-def test_an_assistant_is_sent_along_with_what_he_does() -> None:
-    """One click on the keshi or on the action; the sector itself still opens the question. With
-    fingers there is no room for that."""
-    s = given(fresh(), 0, "gray=3")
+@pytest.mark.parametrize("format", Format)
+@pytest.mark.parametrize("touch", [False, True])
+def test_an_assistant_is_sent_along_with_what_he_does(format: Format, touch: bool) -> None:
+    """One click on the keshi or on the action, and a chip for each; with fingers there is no room
+    for that on the cards."""
+    s = given(fresh(), 0, "gray=3 date=3 yellow=1")
     s.players[0].assistants[MADRASA] = 1
     s.players[0].assistants[SOUK] = 1
     view = seen_by(0, begin(s, ChooseAssistant(0)))
+    scene = draw(view, DrawingContext(names=NAMES[:2], format=format, touch=touch))
+    goods = [A_KESHI + good for good in GOODS]
+    uses = [(A_SECTOR + MADRASA, action) for action in (A_KESHI + GRAY, ACT)]
+    uses += [(A_SECTOR + SOUK, action) for action in (*goods, ACT)]
+    assert {*scene.leaps} == {*uses}
+    assert not scene.chips
+    if touch or format in (Format.TALL, Format.PHONE):
+        assert not scene.shortcuts
+        assert {path[0] for path in uses} <= scene.targets.keys()
+        return
+    assert {*scene.shortcuts} == {*uses}
+    assert not {path[0] for path in uses} & scene.targets.keys()
+    for both, target in scene.shortcuts.items():
+        others = [one for other, one in scene.shortcuts.items() if other != both]
+        assert not any(inside(target.at, other.shape) for other in others), "each can be clicked"
+
+
+def test_a_planned_keshi_of_the_supply_is_not_marked_in_the_tower() -> None:
+    s = given(fresh(), 0, "gray=3 date=3")
+    view = seen_by(0, begin(s, UseAssistant(0, MADRASA)))
+    planned = tuple(view.look_ahead(A_KESHI + GRAY).notes or ())
+    after = view.look_ahead(A_KESHI + GRAY)
+    assert A_KESHI + GRAY in draw(after, look(2)).targets
+    assert A_KESHI + GRAY not in draw(after, replace(look(2), planned=planned)).targets
+
+
+def test_an_action_that_does_nothing_has_only_a_chip() -> None:
+    s = fresh()
+    s.players[0].assistants[RIVER] = 1
+    s.players[0].assistants[SQUARE] = 1
+    scene = draw(seen_by(0, begin(s, ChooseAssistant(0))), look(2))
+    there = A_SECTOR + RIVER
+    assert [path for path in scene.leaps if path[0] == there] == [
+        (there, A_KESHI + TURQUOISE),
+        (there, ACT),
+    ]
+    assert (there, A_KESHI + TURQUOISE) in scene.shortcuts
+    assert (there, ACT) not in scene.shortcuts
+    assert (A_SECTOR + SQUARE, ACT) in scene.shortcuts, "the audience turns"
+
+
+def sailing(water: int, river: int = 2) -> Marrakesh:
+    s = given(fresh(), 0, f"water={water}")
+    s.players[0].river = river
+    return seen_by(0, begin(s, PayForStep(0)))
+
+
+def test_a_click_on_the_river_pays_for_all_the_steps_to_that_space() -> None:
+    """And for no further one: what water is left is not asked for again."""
+    view = sailing(water=3)
     scene = draw(view, look(2))
-    there = A_SECTOR + MADRASA
-    assert {(there, ACT), (there, A_KESHI + GRAY)} <= scene.shortcuts.keys()
-    assert len([both for both in scene.shortcuts if both[0] == A_SECTOR + SOUK]) == 1 + len(GOODS)
-    for (first, second), target in scene.shortcuts.items():
-        assert second in view.look_ahead(first).legal
-        assert not inside(scene.targets[first].at, target.shape), "both can be clicked"
-    assert not draw(view, look(2, narrow=True)).shortcuts
+    assert len(scene.shortcuts) == 3
+    for n, path in enumerate(scene.shortcuts, 1):
+        there = along(view, path)
+        assert there is not None
+        assert there.players[0].river == 2 + n  # type: ignore[attr-defined]
+        assert not there.waiting
+    assert scene.leaps.keys() == scene.shortcuts.keys()
+    assert [chip.title for chip in scene.leaps.values()] == [f"To space {n}" for n in (3, 4, 5)]
+    assert A_RESOURCE + WATER not in scene.chips
+    told = shortcut_choices(view, Words("en", NAMES[:2]), scene.shortcuts)
+    assert [choice.text for choice in told.values()] == [
+        "river 2 to 3; −1 water",
+        "river 2 to 4; −2 water",
+        "river 2 to 5; −3 water",
+    ]
+
+
+def test_who_cannot_say_it_all_in_a_click_pays_step_by_step() -> None:
+    many = draw(sailing(water=7), look(2))
+    assert max(map(len, many.shortcuts)) == LONGEST_SHORTCUT
+    assert A_RESOURCE + WATER in many.chips
+    view = sailing(water=3)
+    view.players[0].scrolls[17] = 1  # every rapid interrupts the fisherman
+    stopped = draw(view, look(2))
+    assert not stopped.shortcuts
+    assert not stopped.leaps
+    assert A_RESOURCE + WATER in stopped.chips
+    one = draw(sailing(water=1), look(2))
+    assert [*one.shortcuts] == [(A_RESOURCE + WATER,)]
+    assert not one.leaps
+
+
+def test_at_the_jetty_water_is_points() -> None:
+    scene = draw(sailing(water=3, river=JETTY - 1), look(2))
+    assert [chip.title for chip in scene.leaps.values()] == ["To the jetty"]
+    assert A_RESOURCE + WATER in scene.chips
 
 
 def test_a_gate_is_bought_by_a_click_on_it() -> None:

@@ -5,12 +5,17 @@ from __future__ import annotations
 import pytest
 
 from majlis.games.marrakesh.data import (
+    COLOURS,
     GREEN,
+    MADRASA,
+    MEDINA,
     ORCHARD,
     PALACE,
     PINK,
     RED,
     RIVER,
+    SAHARA,
+    SOUK,
     SQUARE_SPACES,
     WATER,
     WHITE,
@@ -19,7 +24,7 @@ from majlis.games.marrakesh.rules.bonuses import ChooseResource
 from majlis.games.marrakesh.rules.medina import DeployKept
 from majlis.games.marrakesh.rules.payments import PayAny, ReturnForPoints
 from majlis.games.marrakesh.rules.river import RiverBonus
-from majlis.games.marrakesh.rules.round import ClaimKeshi, Select, SendWild
+from majlis.games.marrakesh.rules.round import ClaimKeshi, Select, SendWild, UseAssistant
 from majlis.games.marrakesh.rules.sahara import ClaimFree
 from majlis.games.marrakesh.rules.sectors import SectorAction
 from majlis.games.marrakesh.rules.square import Applause
@@ -35,6 +40,38 @@ def begun(s: Marrakesh, *frames: Frame[Marrakesh]) -> Marrakesh:
 
 
 # -- what nearly everybody does ------------------------------------------------------------------
+
+
+def test_an_assistant_takes_a_keshi_where_the_action_would_do_nothing() -> None:
+    s = fresh()
+    for sector, colour in ((ORCHARD, "green"), (RIVER, "turquoise"), (PALACE, "white")):
+        s.players[0].keshis[COLOURS.index(colour)] = 0
+        assert usual(begin(s, UseAssistant(0, sector))) == f"keshi:{colour}"
+        s.players[0].keshis[COLOURS.index(colour)] = 1
+        assert usual(begin(s, UseAssistant(0, sector))) == ""
+
+
+@pytest.mark.parametrize(
+    ("sector", "colour", "poor", "rich"),
+    [
+        (MADRASA, "gray", "gray=1 date=0", "gray=1 date=1"),
+        (MEDINA, "beige", "beige=0", "beige=1"),
+    ],
+)
+def test_an_assistant_takes_a_keshi_where_nothing_can_be_bought(
+    sector: int, colour: str, poor: str, rich: str
+) -> None:
+    assert usual(begin(given(fresh(), 0, poor), UseAssistant(0, sector))) == f"keshi:{colour}"
+    assert usual(begin(given(fresh(), 0, rich), UseAssistant(0, sector))) == ""
+
+
+def test_what_pays_points_and_what_has_several_goods_is_asked() -> None:
+    s = fresh()
+    assert usual(begin(s, UseAssistant(0, SAHARA))) == "keshi:brown"
+    s.players[0].scrolls[50] = 1
+    s.players[0].vendors = 1 << SAHARA
+    assert usual(begin(s, UseAssistant(0, SAHARA))) == ""
+    assert usual(begin(s, UseAssistant(0, SOUK))) == ""
 
 
 def test_of_two_alike_both_are_claimed() -> None:

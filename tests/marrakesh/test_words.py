@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from textwrap import wrap
 
+import pytest
+
 from majlis.games.marrakesh.data import (
     A_BONUS,
     A_KESHI,
@@ -39,6 +41,7 @@ from majlis.games.marrakesh.words import Words
 from majlis.kernel.frame import ALL, CHANCE, Ask, ToChance
 from majlis.kernel.state import State
 from majlis.match import replay
+from majlis.words import turns
 from tests.games import files
 from tests.marrakesh.table import begin, fresh, given
 
@@ -216,6 +219,43 @@ def test_the_log_joins_what_belongs_together() -> None:
     two = [(ALL, kinds.CLAIMED, 1, GRAY, 0, 0)] * 2
     (claims,) = EN.log.tell(two)
     assert claims.gains == (("keshi-gray", "+2"),)
+
+
+@pytest.mark.parametrize(
+    ("colours", "english", "russian"),
+    [
+        ([GRAY], "takes a scholar", "берёт из башни учёного"),
+        ([GRAY, GRAY], "takes two scholars", "берёт из башни двух учёных"),
+        (
+            [RED, GRAY],
+            "takes a water vendor and a scholar",
+            "берёт из башни продавца воды и учёного",
+        ),
+    ],
+)
+def test_a_claim_tells_what_is_taken(colours: list[int], english: str, russian: str) -> None:
+    """In the log, in a turn of one line, and in a hint before it is played."""
+    notes = [(ALL, kinds.CLAIMED, 1, colour, 0, 0) for colour in colours]
+    for words, text in ((EN, f"{english} from the tower"), (RU, russian)):
+        (line,) = words.log.tell(notes)
+        assert line.text.endswith(f" {text}")
+        steps = [said for note in notes if (said := words.log.say(note))]
+        summed = words.log.sum_up(1, steps, notes)
+        assert summed
+        assert summed.text == line.text
+
+
+def test_hints_about_the_tower_can_be_told_apart() -> None:
+    s = fresh()
+    s.base[GRAY], s.base[RED] = 2, 1
+    begin(s, ClaimKeshi(0))
+    view = seen(s, 0)
+    two = [s.parse("keshi:gray"), s.parse("keshi:gray")]
+    told = [turns.told(EN, view, answers).text for answers in ([s.parse("keshi:red")], two)]
+    assert told == [
+        "Leila takes a water vendor from the tower",
+        "Leila takes two scholars from the tower",
+    ]
 
 
 def test_only_the_wild_assistant_is_told() -> None:

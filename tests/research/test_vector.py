@@ -13,6 +13,7 @@ from majlis.kernel.errors import BadOption, IllegalAction
 from majlis.research.processes import TablesElsewhere
 from majlis.research.tables import Table
 from majlis.research.variants import variant
+from majlis.research.vector import WAIT
 
 
 @pytest.mark.parametrize("game", games.GAMES)
@@ -29,13 +30,11 @@ def test_every_table_is_a_game_of_its_own(game: str, rewards: str) -> None:
     rng = np.random.default_rng(2)
     ended = 0
     for _ in range(60 if game == "template" else 400):
-        row, mask = bytearray(played.encoding.width), bytearray(played.actions)
         for nth, table in enumerate(tables):
             seat = table.state.waiting[0]
-            table.write(seat, row, mask, 0)
             assert vector.seats[nth] == seat
-            assert vector.observations[nth].tobytes() == row
-            assert vector.masks[nth].tobytes() == mask
+            assert vector.observations[nth].tobytes() == played.encoding.encode(table.state, seat)
+            assert vector.masks[nth].tobytes() == table.state.mask(seat)
         answers = vector.sample(rng)
         vector.step(answers)
         for nth, table in enumerate(tables):
@@ -69,7 +68,7 @@ def test_processes_play_the_same_games() -> None:
         with pytest.raises(IllegalAction, match="table 4: seat 0 may not answer 4; legal: 0 stake"):
             elsewhere.step([0, 0, 0, 0, 4])
         assert isinstance(elsewhere, TablesElsewhere)
-        lost = elsewhere._processes[1].pid
+        lost = elsewhere._processes[0].pid
         assert lost is not None
         os.kill(lost, signal.SIGKILL)
         with pytest.raises(RuntimeError, match="a process of the vector environment has ended"):
@@ -80,7 +79,7 @@ def test_answers_are_given_at_all_tables_or_none() -> None:
     vector = research.vector_env("through-the-desert", count=3)
     vector.reset(seed=1)
     before = vector.observations.copy()
-    for wrong in (99, -1, 5000):
+    for wrong in (99, -2, 5000):
         with pytest.raises(IllegalAction, match=rf"table 1: seat \d may not answer {wrong}; legal"):
             vector.step([0, wrong, 0])
     for shapeless in ([0, 0], [[0], [0], [0]], [0.0, 0.0, 0.0]):
@@ -89,6 +88,16 @@ def test_answers_are_given_at_all_tables_or_none() -> None:
     assert np.array_equal(vector.observations, before)
     vector.step(np.array([0, 1, 2], np.uint8))
     assert not np.array_equal(vector.observations, before)
+
+
+def test_a_table_can_wait() -> None:
+    vector = research.vector_env("template", count=3)
+    vector.reset(seed=1)
+    before = vector.observations.copy()
+    vector.step([0, WAIT, 0])
+    changed = (vector.observations != before).any(1)
+    assert changed.tolist() == [True, False, True]
+    assert vector.rewards[1].tolist() == [0, 0]
 
 
 def test_arrays_can_only_be_read() -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
+from secrets import token_hex
 from typing import Any
 
 import pytest
@@ -53,21 +55,28 @@ def postgres_server() -> Iterator[str]:
 
 @pytest.fixture
 def sqlite_url(tmp_path: Path) -> str:
-    return f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite"
+    return f"sqlite:///{tmp_path}/tables.sqlite"
 
 
 @pytest.fixture
-def postgres_url(postgres_server: str, tmp_path: Path) -> Iterator[str]:
-    name = f"test_{abs(hash(tmp_path))}"
+def postgres_url(postgres_server: str) -> Iterator[str]:
+    with database_at(postgres_server) as url:
+        yield url
+
+
+@contextmanager
+def database_at(server: str) -> Iterator[str]:
+    """A database of our own, for as long as it is needed."""
+    name = f"test_{token_hex(8)}"
 
     async def order(command: str) -> None:
-        engine = create_async_engine(f"{postgres_server}/postgres", isolation_level="AUTOCOMMIT")
+        engine = create_async_engine(f"{server}/postgres", isolation_level="AUTOCOMMIT")
         async with engine.connect() as connection:
             await connection.execute(text(command))
         await engine.dispose()
 
     asyncio.run(order(f"CREATE DATABASE {name}"))
-    yield f"{postgres_server}/{name}"
+    yield f"{server}/{name}"
     asyncio.run(order(f"DROP DATABASE {name} WITH (FORCE)"))
 
 

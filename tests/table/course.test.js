@@ -10,7 +10,6 @@ const course = new Course({
   turns: [2, 5, 9],
   rounds: [{ at: 3, name: "Round 1" }, { at: 9, name: "Round 2" }],
   marks: [],
-  log: [],
 });
 
 test("one answer on and back, over rolls", () => {

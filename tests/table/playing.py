@@ -7,9 +7,10 @@ from typing import Any
 from litestar.testing import TestClient
 
 from majlis.table import guests
-from majlis.table.rooms import Room, Rooms
+from majlis.table.records import Seat
+from majlis.table.room import Room
+from majlis.table.rooms import Rooms
 from majlis.table.services import Services
-from majlis.table.store import Seat
 
 GAME = "template"
 
@@ -36,7 +37,7 @@ async def sit_at_table(rooms: Rooms, *people: tuple[str, str], free: int = 0) ->
     chairs = [Seat(0, "token0", first), *(Seat(n, f"token{n}") for n in range(1, number))]
     room = await rooms.create(host, GAME, chairs, {"rounds": 3}, listed=True)
     for seat, (person, name) in enumerate(others, 1):
-        await room.sit(person, seat, name)
+        await room.seating.sit(person, seat, name)
     return room
 
 

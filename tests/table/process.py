@@ -7,24 +7,34 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from threading import Thread
 
 START = """
 from majlis.table import run
 if __name__ == "__main__":
-    run("127.0.0.1", {port}, {db!r}, pause=0)
+    run("127.0.0.1", {port}, {db!r}, pause=0, workers={workers})
 """
 
 
 class Process:
     """A server on a free port, with bots that do not pause; of what `python` has installed, if that
-    is another one."""
+    is another one, or of the sources in that folder."""
 
-    def __init__(self, db: Path, port: int = 0, python: str = sys.executable) -> None:
+    def __init__(
+        self,
+        db: Path | str,
+        port: int = 0,
+        python: str = sys.executable,
+        workers: int = 1,
+        sources: Path | None = None,
+    ) -> None:
         around = os.environ | {"PYTHONUNBUFFERED": "1"}
         if python != sys.executable:
             around.pop("PYTHONPATH", None)
+        if sources is not None:
+            around["PYTHONPATH"] = str(sources)
         self.process = subprocess.Popen(
-            [python, "-c", START.format(port=port, db=str(db))],
+            [python, "-c", START.format(port=port, db=str(db), workers=workers)],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -37,10 +47,29 @@ class Process:
         assert found, self.said + self.process.stdout.read()
         self.address = found[0]
         self.port = int(found[1])
+        # A pipe that nobody reads is full some day, and the server waits for ever.
+        self._told = ""
+        self._reader = Thread(target=self._read, daemon=True)
+        self._reader.start()
+
+    def _read(self) -> None:
+        assert self.process.stdout
+        with self.process.stdout as output:
+            self._told = output.read()
+
+    def told(self) -> str:
+        """All that it has said since, once it and its workers are gone."""
+        self._reader.join(60)
+        return self._told
 
     def end(self, with_signal: int) -> int:
         self.process.send_signal(with_signal)
-        code = self.process.wait(60)
-        assert self.process.stdout
-        self.process.stdout.close()
-        return code
+        return self.process.wait(60)
+
+
+def servers_of(process: Process) -> list[int]:
+    """The children that serve; the one that watches over what they share does not."""
+    pid = process.process.pid
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    lines = {int(child): Path(f"/proc/{child}/cmdline").read_text() for child in children}
+    return [child for child, line in lines.items() if "spawn_main" in line]

@@ -75,10 +75,10 @@ def test_whoever_was_called_at_a_table_and_came_back_as_a_guest_can_sign_in(
     me, call = person_of(client), client.blocking_portal.call
     room = call(sit_at_table, services.rooms, (me, "Leila"), ("tomas", "Tomas"))
     post(client, "create", LEILA)
-    call(room.leave, me)
+    call(room.seating.leave, me)
     phone = another(client)
     guest = person_of(phone)
-    call(room.come_back, guest, room.seats[0].token)
+    call(room.seating.come_back, guest, room.seats[0].token)
     for person in (me, guest):
         call(services.caller.book.note, Call(room.table.id, person, 1, 0.0, True))
     assert post(phone, "sign-in", LEILA).url.path == "/me"
@@ -105,7 +105,7 @@ def test_nobody_learns_who_has_an_account(client: Client) -> None:
     assert refusal(post(stranger, "create", LEILA)).startswith("That name is taken")
     assert person_of(stranger) != person_of(client)
     short = post(stranger, "create", {"name": "Rosa", "password": "short"})
-    assert refusal(short).startswith("A password has at least eight letters")
+    assert refusal(short).startswith("A password has at least eight characters")
 
 
 def test_guessing_is_slow(client: Client) -> None:

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from majlis.table.address_book import MOST_BROWSERS, AddressBook, Call, Calling
 from majlis.table.people import companion_at
 from majlis.table.pushes import Subscription
-from majlis.table.store import Standing, Store
+from majlis.table.records import Standing
+from majlis.table.store import Store
 from tests.table.clock import HandClock
 from tests.table.test_store import PLAYING, record
 

@@ -13,11 +13,13 @@ from majlis.bots.analysis import Judged, Point, Story
 from majlis.drawing.scene import DrawingContext, Format
 from majlis.table.analyses import Analyses, Analysis
 from majlis.table.analysis_pages import areas
+from majlis.table.records import Seat
 from majlis.table.refusals import NotAllowed
-from majlis.table.rooms import Room, Rooms
+from majlis.table.room import Room
+from majlis.table.rooms import Rooms
 from majlis.table.services import Services
 from majlis.table.stills import still
-from majlis.table.store import Seat, Store
+from majlis.table.store import Store
 from tests.bots.test_search import position
 from tests.contract.cases import Case
 from tests.table.conftest import PATIENCE, AtOnce

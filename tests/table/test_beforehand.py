@@ -14,9 +14,9 @@ from majlis.kernel.state import State
 from majlis.table.beforehand import Order, Rest, is_out_of_turn, usual_answer
 from majlis.table.ledger import Ledger
 from majlis.table.paces import BRIEF, new_clocks, wound
+from majlis.table.records import Record, Seat, Standing, Table
 from majlis.table.refusals import NotAllowed
-from majlis.table.rooms import Room, standing
-from majlis.table.store import Record, Seat, Table
+from majlis.table.room import Room
 from tests.table.test_clocks import SLOW, Server, left
 from tests.table.test_rooms import LEILA, TOMAS, until
 
@@ -64,7 +64,7 @@ class Moment:
         clocks = wound(clocks, SLOW, {asked: brief}, turn, now)
         seats = [Seat(0, "t0", "Leila"), Seat(1, "t1", "Tomas")]
         record = Record(table, seats, {LEILA: 0, TOMAS: 1}, events)
-        await server.store.create(record, standing(ledger.match, True, clocks))
+        await server.store.create(record, Standing.of(ledger.match, True, clocks))
         return await server.rooms.room("a1")
 
 
@@ -81,8 +81,8 @@ async def test_a_bid_is_made_up_to_a_limit(server: Server) -> None:
     assert view.question().within(view, seat, 4) == labels["bid:3"]
     assert view.question().within(view, seat, 0) == labels["bid:0"]
     before = room.ledger.last
-    await room.give_order(PEOPLE[seat], Order(bid=4))
-    await until(lambda: room.ledger.last > before + 1 and room._driver is None)
+    await room.seating.give_order(PEOPLE[seat], Order(bid=4))
+    await until(lambda: room.ledger.last > before + 1 and not room.driver.drives)
     bids = [entry for entry in room.match.log if entry.seat == seat]
     assert bids[0].action == labels["bid:3"]
 
@@ -91,7 +91,7 @@ async def test_whoever_passes_is_not_waited_for(server: Server) -> None:
     room = await AUCTION.at(server)
     seat = room.people_asked[0]
     assert room.match.state.turn_of != seat
-    await room.give_order(PEOPLE[seat], Order(bid=0))
+    await room.seating.give_order(PEOPLE[seat], Order(bid=0))
     await until(lambda: seat not in room.people_asked or room.match.state.turn_of == seat)
     assert room.seats[seat].bot == ""
 
@@ -100,7 +100,7 @@ async def test_a_bot_answers_in_others_turns_and_only_there(server: Server) -> N
     room = await KIOSK.at(server)
     seat = room.people_asked[0]
     turn = room.match.state.turn
-    await room.give_order(PEOPLE[seat], Order(Rest.BOT))
+    await room.seating.give_order(PEOPLE[seat], Order(Rest.BOT))
     await until(lambda: room.match.state.turn > turn or seat not in room.people_asked)
     await server.restart(after=10)
     room = await server.rooms.room("a1")
@@ -109,8 +109,8 @@ async def test_a_bot_answers_in_others_turns_and_only_there(server: Server) -> N
         other = 1 - seat
         legal = room.match.legal(other)
         await room.answer(PEOPLE[other], room.ledger.ask(other), [legal[0]])
-        await until(lambda: room._driver is None)
-    assert room._bot_for(seat) == ""  # in their own turn they are asked
+        await until(lambda: not room.driver.drives)
+    assert room.driver.bot_for(seat) == ""  # in their own turn they are asked
 
 
 async def test_the_usual_answer_is_given_after_a_while(server: Server) -> None:
@@ -123,7 +123,7 @@ async def test_the_usual_answer_is_given_after_a_while(server: Server) -> None:
     room.clocks = tuple(
         type(clock)(10.0, clock.since, clock.turn) for clock in room.clocks
     )  # all but ten seconds have passed, of which ten are over
-    await room.time_is_up()
+    await room.timing.is_up()
     assert room.seats[seat].bot == ""
     given = [entry.action for entry in room.match.log if entry.seat == seat]
     assert room.match.state.label(given[-1]) == "done"
@@ -134,7 +134,7 @@ async def test_an_order_goes_with_its_owner(server: Server) -> None:
     room = await AUCTION.at(server)
     seat = room.people_asked[0]
     with pytest.raises(NotAllowed, match="watching"):
-        await room.give_order("a stranger", Order(Rest.BOT))
-    await room.give_order(PEOPLE[1 - seat], Order(Rest.USUAL, 3))
-    await room.leave(PEOPLE[1 - seat])
+        await room.seating.give_order("a stranger", Order(Rest.BOT))
+    await room.seating.give_order(PEOPLE[1 - seat], Order(Rest.USUAL, 3))
+    await room.seating.leave(PEOPLE[1 - seat])
     assert room.seats[1 - seat].order == Order()

@@ -217,6 +217,135 @@ def test_whoever_looks_is_not_called(
     assert push.sent == []
 
 
+@pytest.mark.parametrize(("code", "calls"), [(1001, 0), (1006, 1)], ids=["closed", "lost"])
+def test_whose_page_is_lost_as_the_turn_begins_is_called_all_the_same(
+    client: Client,
+    services: Services,
+    push: PushService,
+    clock: HandClock,
+    code: int,
+    calls: int,
+) -> None:
+    """Whoever closes it has seen what is asked."""
+    tomas, address = table_for_two(client)
+    let_call(tomas, push)
+    with ExitStack() as stack:
+        page = Browser(tomas, address, stack)
+        begin(services, client, tomas, address)
+        room = services.rooms._open[address.removeprefix("/t/")]
+        while room.match.waiting != [1]:
+            answer(services, client, address, client, tomas)
+        page.channel.close(code)
+    assert push.sent == []
+    assert client.blocking_portal is not None
+    client.blocking_portal.call(services.caller.look_round)
+    assert push.sent == []  # it may come back
+    clock.at += 30
+    client.blocking_portal.call(services.caller.look_round)
+    assert len(push.sent) == calls
+
+
+def test_a_page_that_nobody_sees_tells_once_a_turn_and_not_in_quiet_hours(
+    client: Client, services: Services, push: PushService, clock: HandClock, stack: ExitStack
+) -> None:
+    tomas, address = table_for_two(client)
+    let_call(tomas, push)
+    Browser(tomas, address, stack)
+    begin(services, client, tomas, address)
+
+    def come_to_tomas() -> None:
+        room = services.rooms._open[address.removeprefix("/t/")]
+        while room.match.waiting != [1]:
+            answer(services, client, address, client, tomas)
+
+    def may_tell(who: Client) -> bool:
+        return bool(who.post(f"{address}/notify").json()["now"])
+
+    come_to_tomas()
+    assert [may_tell(tomas) for _ in range(2)] == [True, False]  # two pages, or one twice
+    assert not may_tell(client)  # it is not their turn
+    play_round(services, client, tomas, address)
+    come_to_tomas()
+    quiet = {"quiet": "true", "quiet_from": "11:00", "quiet_to": "13:00", "zone": "UTC"}
+    tomas.post("/calls", data=quiet)
+    assert not may_tell(tomas)
+    clock.at += 3601
+    assert may_tell(tomas)
+    assert push.sent == []
+
+
+def test_whose_seat_is_kept_at_the_next_table_is_called(
+    client: Client, services: Services, push: PushService, stack: ExitStack
+) -> None:
+    tomas, address = table_for_two(client)
+    let_call(tomas, push)
+    page = Browser(tomas, address, stack)
+    begin(services, client, tomas, address)
+    for one in (client, tomas):
+        one.post(f"{address}/vote", data={"motion": "end"}, follow_redirects=False)
+    page.channel.close(1001)
+    client.post(f"{address}/again", follow_redirects=False)
+    rested(client, services)
+    room = services.rooms._open[address.removeprefix("/t/")]
+    (notice,) = push.read()
+    assert notice["url"] == f"/t/{room.next}"
+    assert "Your seat is kept" in notice["body"]
+    assert client.blocking_portal is not None
+    client.blocking_portal.call(services.caller.look_at, room.table.id)
+    assert len(push.sent) == 1
+
+
+def test_whoever_sees_the_new_table_being_set_is_not_called(
+    client: Client, services: Services, push: PushService, stack: ExitStack
+) -> None:
+    tomas, address = table_for_two(client)
+    let_call(tomas, push)
+    Browser(tomas, address, stack)
+    begin(services, client, tomas, address)
+    for one in (client, tomas):
+        one.post(f"{address}/vote", data={"motion": "end"}, follow_redirects=False)
+    client.post(f"{address}/again", follow_redirects=False)
+    rested(client, services)
+    assert push.sent == []
+
+
+def test_who_signs_out_is_not_called_on_that_device_any_more(
+    client: Client, services: Services, push: PushService
+) -> None:
+    tomas, address = table_for_two(client)
+    account = {"name": "Tomas", "password": "camels and palms"}
+    tomas.post("/account/create", data=account, follow_redirects=False)
+    let_call(tomas, push)
+    begin(services, client, tomas, address)
+    called = len(push.sent)
+    tomas.post("/account/sign-out", data={"endpoint": push.endpoint}, follow_redirects=False)
+    tomas.post("/account/sign-in", data=account, follow_redirects=False)
+    play_round(services, client, tomas, address)
+    play_round(services, client, tomas, address)
+    assert len(push.sent) == called
+
+
+def test_a_browser_that_renews_its_subscription_is_called_there(
+    client: Client, services: Services, push: PushService
+) -> None:
+    tomas, address = table_for_two(client)
+    let_call(tomas, push)
+    old, push.endpoint = push.endpoint, "https://push.example/two"
+    renewed = push.subscription | {"instead_of": old}
+    assert tomas.post("/calls/push", json=renewed).status_code == 204
+    begin(services, client, tomas, address)
+    play_round(services, client, tomas, address)
+    play_round(services, client, tomas, address)
+    assert {endpoint for endpoint, _, _ in push.sent} == {push.endpoint}
+    tomas.post("/calls/off")
+    assert (
+        tomas.post("/calls/push", json=renewed | {"instead_of": push.endpoint}).status_code == 204
+    )
+    called = len(push.sent)
+    play_round(services, client, tomas, address)
+    assert len(push.sent) == called  # who has turned it off is not called by a renewal
+
+
 def test_a_restart_calls_nobody_twice_and_forgets_nobody(
     sqlite_url: str, clock: HandClock, push: PushService
 ) -> None:
@@ -274,6 +403,31 @@ def test_quiet_hours_put_a_call_off(
     client.blocking_portal.call(services.caller.look_round)
     client.blocking_portal.call(services.caller.look_round)
     assert len(push.sent) == 1
+
+
+def test_a_call_that_was_put_off_outlives_the_server(
+    sqlite_url: str, push: PushService, clock: HandClock
+) -> None:
+    services = served(sqlite_url, clock, push)
+    with TestClient(application(services), base_url="http://table.test") as client:
+        tomas, address = table_for_two(client)
+        let_call(tomas, push)
+        hours = {"quiet": "true", "quiet_from": "11:00", "quiet_to": "14:00", "zone": "UTC"}
+        tomas.post("/calls", data=hours, follow_redirects=False)
+        begin(services, client, tomas, address)
+        room = services.rooms._open[address.removeprefix("/t/")]
+        while room.match.waiting != [1]:
+            answer(services, client, address, client, tomas)
+    called = []
+    for hour in (13, 14, 15):
+        clock.at = NOON + 3600 * (hour - 12)
+        services = served(sqlite_url, clock, push)
+        with TestClient(application(services), base_url="http://table.test") as client:
+            assert client.blocking_portal is not None
+            client.blocking_portal.call(services.caller.catch_up)
+            client.blocking_portal.call(services.caller.look_round)
+        called.append(len(push.sent))
+    assert called == [0, 1, 1]
 
 
 def test_whoever_has_answered_in_quiet_hours_is_not_called_after_them(

@@ -7,14 +7,18 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from majlis.table.chat import Chats
 from majlis.table.drafts import Plan
 from majlis.table.keeper import Keeper
 from majlis.table.ledger import Ledger
 from majlis.table.paces import DAY, Kind, Pace, SeatClock, suggested
 from majlis.table.pulse import LONGEST, SECONDS
+from majlis.table.records import Seat
 from majlis.table.refusals import NotAllowed
-from majlis.table.rooms import Room, Rooms
-from majlis.table.store import Seat, Store
+from majlis.table.room import Room
+from majlis.table.rooms import Rooms
+from majlis.table.sharing import Sharing
+from majlis.table.store import Store
 from tests.table.clock import HandClock
 from tests.table.conftest import AtOnce
 from tests.table.test_rooms import GAME, LEILA, TOMAS, asked, until
@@ -36,7 +40,8 @@ class Server:
         self.store = Store(self.url, self.clock)
         await self.store.open()
         self.rooms = Rooms(self.store, AtOnce(), pause=0)
-        self.keeper = Keeper(self.store, self.rooms)
+        sharing = Sharing(self.store, self.rooms, Chats(self.store))
+        self.keeper = Keeper(self.store, self.rooms, sharing)
         await self.store.pulse.begin()
 
     async def stop(self) -> None:
@@ -61,7 +66,7 @@ class Server:
         room = await self.rooms.create(
             LEILA, game, chairs, {}, listed=True, pace=pace, stand_in="level1"
         )
-        await room.sit(TOMAS, 1, "Tomas")
+        await room.seating.sit(TOMAS, 1, "Tomas")
         return room
 
 
@@ -125,7 +130,7 @@ async def test_a_bot_sits_in_when_time_is_up_until_the_player_is_back(server: Se
     assert [remark.kind for remark in room.ledger.remarks] == ["absent"]
     with pytest.raises(NotAllowed, match="take your seat back"):
         await room.answer(person, ask, actions)
-    await room.take_seat_back(person)
+    await room.seating.take_seat_back(person)
     assert room.seats[seat].bot == ""
     assert left(room, seat) == 60.0  # time to look around
     written = await server.store.load(room.table.id)
@@ -142,7 +147,7 @@ async def test_a_table_that_everybody_is_away_from_waits(server: Server) -> None
     last = room.ledger.last
     await server.run(60)
     assert room.ledger.last == last
-    await room.take_seat_back([LEILA, TOMAS][first])
+    await room.seating.take_seat_back([LEILA, TOMAS][first])
     await until(lambda: room.people_asked == [first])  # the other's bot goes on
 
 
@@ -157,6 +162,20 @@ async def test_a_complete_plan_is_played_when_time_is_up(server: Server) -> None
     assert room.seats[seat].bot == ""
     assert room.people_asked == [1 - seat]
     assert left(room, seat) == 0.0  # and twenty seconds more in the next turn
+
+
+async def test_a_complete_plan_outlives_its_page_and_the_server(server: Server) -> None:
+    room = await server.table(LIVE)
+    person, ask, actions = asked(room)
+    seat = room.seat_of(person)
+    hex = first_hex(room, seat, actions[0])
+    room.see_plan(person, Plan(ask, (actions[0],), stay=True))
+    room.see_plan(person, Plan(ask, (actions[0], hex)))
+    await server.restart(after=DAY)
+    await server.run(320)
+    room = await server.rooms.room(room.table.id)
+    assert room.match.log[-1].action == hex
+    assert room.seats[seat].bot == ""
 
 
 async def test_an_unfinished_plan_is_dropped(server: Server) -> None:
@@ -238,12 +257,12 @@ async def test_the_host_changes_the_pace_before_the_game(server: Server) -> None
     chairs = [Seat(0, "token0", "Leila"), Seat(1, "token1")]
     room = await server.rooms.create(LEILA, GAME, chairs, {}, listed=True)
     with pytest.raises(NotAllowed, match="host"):
-        await room.set_pace(TOMAS, SLOW, "level1")
-    await room.set_pace(LEILA, SLOW, "level1")
+        await room.timing.set_pace(TOMAS, SLOW, "level1")
+    await room.timing.set_pace(LEILA, SLOW, "level1")
     await server.restart(after=10)
     room = await server.rooms.room(room.table.id)
     assert (room.table.pace, room.table.stand_in) == (SLOW, "level1")
-    await room.sit(TOMAS, 1, "Tomas")
+    await room.seating.sit(TOMAS, 1, "Tomas")
     assert left(room, room.people_asked[0]) == 3 * DAY
     with pytest.raises(NotAllowed, match="begun"):
-        await room.set_pace(LEILA, LIVE, "level1")
+        await room.timing.set_pace(LEILA, LIVE, "level1")

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
+from typing import Any
+
+from litestar.testing import TestClient
+
 from majlis.table.company import REMEMBERED, Company
+from majlis.table.services import Services
 from tests.table.clock import HandClock
+from tests.table.playing import person_of, sit_at_table
+from tests.table.test_live import Browser
+
+Client = TestClient[Any]
 
 
 def test_two_pages_of_one_player_are_one_who_is_here() -> None:
@@ -27,6 +37,20 @@ def test_whoever_looks_and_does_not_play_watches() -> None:
     with company.visit("leila", "Leila"), company.visit("mara", "Mara"), company.visit("x", ""):
         assert company.watchers({"leila": 0}) == ["", "Mara"]
     assert company.watchers({}) == []
+
+
+def test_whoever_watches_can_say_what_they_are_called(client: Client, services: Services) -> None:
+    room = client.blocking_portal.call(
+        sit_at_table, services.rooms, ("leila", "Leila"), ("tomas", "Tomas")
+    )
+    person_of(client)
+    address = f"/t/{room.table.id}"
+    with ExitStack() as stack:
+        Browser(client, address, stack)
+        client.post(f"{address}/name", data={"name": "Mara"}, follow_redirects=False)
+        assert room.company.watchers(room.sitters) == ["Mara"]
+    assert 'value="Mara"' in client.get(address, headers={"accept": "text/html"}).text
+    assert [seat.name for seat in room.seats] == ["Leila", "Tomas"]
 
 
 def test_everybody_who_looks_is_told_who_comes_and_goes() -> None:

@@ -16,6 +16,7 @@ from litestar.testing import TestClient
 from majlis.table import guests
 from majlis.table.agreement import Motion
 from majlis.table.app import application
+from majlis.table.rematch import play_again
 from majlis.table.services import Services
 from tests.table.conftest import another
 from tests.table.playing import person_of
@@ -126,6 +127,23 @@ def test_nobody_sees_the_other_s_secrets_on_the_way(
     assert not any(card in one for card in theirs - mine for one in sent)
 
 
+def test_whoever_has_played_their_plan_is_not_told_that_it_is_lost(
+    client: Client, services: Services, stack: ExitStack
+) -> None:
+    device = Shared(client, share(client, SECRETS), stack)
+    seat = asked_seat(device.next)
+    device.take(seat)
+    room = services.rooms._open[device.address.removeprefix("/t/")]
+    own = "" if device.companion is None else f"?as={device.companion}"
+    while "data-looks" not in device.next:
+        ask, path = device.page["ask"], [room.match.legal(seat)[0]]
+        device.channel.send_json({"plan": {"ask": ask, "path": path}})
+        planned = device.update()["draft"]["path"]
+        assert device.post(f"answer{own}", {"ask": ask, "actions": planned}).status_code == 200
+        assert not device.update().get("notice")
+    assert asked_seat(device.next) != seat
+
+
 def test_without_secrets_it_goes_to_the_next_by_itself(
     client: Client, services: Services, stack: ExitStack
 ) -> None:
@@ -178,8 +196,8 @@ def test_both_sit_down_again_at_the_next_table(
     rosa.post(f"{address}/sit", data={"name": "Rosa", "seat": "2"}, follow_redirects=False)
     call = client.blocking_portal.call
     room = call(services.rooms.room, address.removeprefix("/t/"))
-    call(room.vote, person_of(client), Motion.END)  # two of three
-    again = f"/t/{call(room.go_on, person_of(rosa), services.rooms)}"
+    call(room.voting.vote, person_of(client), Motion.END)  # two of three
+    again = f"/t/{call(play_again, room, person_of(rosa), services.rooms)}"
     for seat, name in enumerate(["Leila", "Tomas"]):
         asked = Shared(client, again, stack).next
         assert f'value="{name}"' in asked
@@ -222,6 +240,23 @@ def test_leaving_takes_everybody_at_the_device_along(client: Client, services: S
     assert [seat.name for seat in room.seats] == ["Leila", "Tom", ""]
     client.post(f"{address}/leave", follow_redirects=False)
     assert all(seat.free for seat in room.seats)
+
+
+def test_a_companion_s_seat_that_is_handed_over_leaves_the_shared_device(
+    client: Client, services: Services
+) -> None:
+    address = share(client, NO_SECRETS)
+    room = services.rooms._open[address.removeprefix("/t/")]
+    owner = cookie(client).partition(".")[0]
+    assert room.seats_at(owner) == [0, 1]
+    tomas = another(client)
+    tomas.get("/")
+    link = f"{address}/sit/{room.seats[1].token}"
+    assert tomas.post(link, data={}, follow_redirects=False).status_code == 303
+    assert room.seats_at(owner) == [0]
+    assert room.seats_at(cookie(tomas).partition(".")[0]) == [1]
+    again = client.blocking_portal.call(services.store.load, room.table.id)
+    assert again.sitters == room.sitters
 
 
 def test_a_restart_keeps_everybody_s_seat(sqlite_url: str) -> None:

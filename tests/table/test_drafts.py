@@ -13,10 +13,11 @@ from majlis.kernel.state import State
 from majlis.match import Match
 from majlis.table.draft_content import DraftContent
 from majlis.table.drafts import Draft, Ending, Plan, Toggle, complete_sets, draft, planned_again
-from tests.clicks import Replay, Unreachable
+from tests.clicks import Replay, Unreachable, rearranged
 from tests.contract.cases import Case, every_case, text
 from tests.contract.moments import EVERY_GAME, moments
 from tests.games import FOLDER
+from tests.istanbul.table import Table
 
 
 def planned(match: Match, *labels: str, begun: bool = False, **more: object) -> Draft:
@@ -322,6 +323,23 @@ def test_what_is_usually_declined_at_the_end_lies_there_until_then() -> None:
     assert usual
 
 
+def test_of_what_is_declined_to_end_the_turn_the_first_stays_open() -> None:
+    """Who has cards that fit, and seals for a double move, sees the cards lit; the double move is a
+    toggle."""
+    table = Table(mocha=True, letters=True)
+    table.give("gain_5_lira")
+    table.give_letters(-7, -8)
+    table.stand(table.beside(2))
+    table.ask_again()
+    view = table.s.redact(0)
+    found = draft(view, Plan(0, (2,)), begun=False)
+    assert found is not None
+    assert labels(found)[-2:] == ["done", "done"]
+    assert (type(found.offered.question()).__name__, found.ending) == ("AfterAction", Ending.TURN)
+    assert found.toggles[-1].at == len(found.path) - 1
+    assert not found.toggles[-1].on
+
+
 @pytest.mark.parametrize(
     "name",
     [
@@ -332,12 +350,35 @@ def test_what_is_usually_declined_at_the_end_lies_there_until_then() -> None:
     ],
 )
 def test_every_answer_of_a_stored_game_can_be_clicked(name: str) -> None:
-    record = notation.read((FOLDER / f"{name}.majlis").read_text())
+    """Without a click a turn ends only if there is nothing else to say in it."""
+    replay = Replay(notation.read((FOLDER / f"{name}.majlis").read_text()))
     try:
-        clicks = [len(writing.clicks) for writing in Replay(record).writings()]
+        for writing in replay.writings():
+            at = replay.ledger.match.view(writing.seat)
+            for action in () if writing.clicks else writing.answers:
+                assert at.legal == [action]
+                at = at.look_ahead(action)
     except Unreachable as error:
         pytest.fail(str(error))
-    assert min(clicks) >= 1
+
+
+def test_clicks_are_counted_where_a_tile_costs_least() -> None:
+    """Istanbul: bots use the yellow tile before they leave an assistant. To use it after the action
+    comes to the same, and needs no usual answer to be let go."""
+    record = notation.read(
+        (
+            FOLDER / "istanbul-4p-greedy-1-neutral_assistants=true-caravan_master=true.majlis"
+        ).read_text()
+    )
+    replay = Replay(record)
+    for writing in replay.writings():
+        view = replay.ledger.match.view(writing.seat)
+        told = [view.label(action) for action in writing.answers]
+        if told[1:2] == ["tile:yellow"] and told[3:] == ["leave", "act", "done"]:
+            break
+    orders = [[view.label(action) for action in one] for one in rearranged(view, writing.answers)]
+    assert [told[0], "leave", "act", *told[1:3], "done"] in orders
+    assert all(sorted(one) == sorted(told) for one in orders)
 
 
 def test_three_colours_without_a_choice_are_asked_for_by_their_round() -> None:

@@ -7,15 +7,16 @@ from io import BytesIO
 from typing import Any
 from zipfile import ZipFile
 
-import sqlalchemy as sql
 from litestar.testing import TestClient
 
 from majlis.match import Match
 from majlis.table.agreement import Motion
 from majlis.table.ledger import Ledger
+from majlis.table.schema import METADATA
 from majlis.table.services import Services
-from majlis.table.store import EVENTS, MATCHES, MESSAGES, POSITIONS, SEATS, SITTERS, Store
+from majlis.table.store import Store
 from tests.table.playing import finished, person_of, sit_at_table
+from tests.table.test_calls import PushService
 
 Client = TestClient[Any]
 HTML = {"accept": "text/html"}
@@ -45,7 +46,7 @@ def test_a_game_that_was_ended_by_agreement_is_whole_as_well(
     me, call = person_of(client), client.blocking_portal.call
     room = call(sit_at_table, services.rooms, (me, "Leila"), ("tomas", "Tomas"))
     for one in (me, "tomas"):
-        call(room.vote, one, Motion.END)
+        call(room.voting.vote, one, Motion.END)
     with ZipFile(BytesIO(client.get("/me/games.zip").content)) as packed:
         (name,) = packed.namelist()
         assert packed.read(name).decode() == room.match.save()
@@ -56,18 +57,22 @@ def test_who_is_forgotten_leaves_no_name_and_all_answers(
 ) -> None:
     me, call = person_of(client), client.blocking_portal.call
     over = call(finished, services, (me, "Zuleika"), ("tomas", "Tomas"))
-    call(over.rename, me, "Suleika")
+    call(over.seating.rename, me, "Suleika")
     saved = over.match.save()
     running = call(sit_at_table, services.rooms, (me, "Zuleika"), ("tomas", "Tomas"))
     waiting = call(partial(sit_at_table, services.rooms, (me, "Zuleika"), free=1))
+    said = client.post(f"/t/{running.table.id}/say", json={"text": "Over the dunes!"})
+    called = client.post("/calls/push", json=PushService().subscription)
+    assert (said.is_success, called.is_success) == (True, True)
+    written = call(everything, services.store)
+    assert all(one in written for one in ("uleika", "Over the dunes!", "push.example", me))
     assert client.post("/me/forget", data={}, headers=HTML).status_code == 422
     page = client.post("/me/forget", data=SURE, headers=HTML)
     assert page.url.path == "/me"
     assert "Nothing is played yet" in page.text
     assert person_of(client) != me
     written = call(everything, services.store)
-    assert me not in written
-    assert "uleika" not in written
+    assert not any(one in written for one in ("uleika", "Over the dunes!", "push.example", me))
     assert "Tomas" in written
     for room in (over, running):
         record = call(services.store.load, room.table.id)
@@ -81,8 +86,45 @@ def test_who_is_forgotten_leaves_no_name_and_all_answers(
     assert waiting.seats[0].free
 
 
+def test_who_is_forgotten_is_found_at_tables_that_they_have_left(
+    client: Client, services: Services
+) -> None:
+    """Also if somebody else sits there now, whose name stays."""
+    me, call = person_of(client), client.blocking_portal.call
+    taken = call(sit_at_table, services.rooms, (me, "Zuleika"), ("tomas", "Tomas"))
+    call(taken.seating.come_back, "omar", call(taken.seating.leave, me).token, "Omar")
+    call(taken.seating.leave, "omar")
+    call(taken.seating.come_back, me, "token0", "Suleika")
+    call(taken.seating.leave, me)
+    call(taken.seating.come_back, "nadia", "token0", "Nadia")
+    given_up = call(sit_at_table, services.rooms, ("tomas", "Tomas"), (me, "Zuleika"))
+    call(given_up.seating.leave, me)
+    client.post("/me/forget", data=SURE, headers=HTML)
+    written = call(everything, services.store)
+    assert me not in written
+    assert "uleika" not in written
+    assert [seat.name for seat in taken.seats] == ["Nadia", "Tomas"]
+    assert [seat.name for seat in given_up.seats] == ["Tomas", "Guest"]
+    record = call(services.store.load, taken.table.id)
+    told = [event.body for event in record.events if event.kind == "back"]
+    assert [(body["name"], body["was"]) for body in told] == [
+        ("Omar", "Guest"),
+        ("Guest", "Omar"),
+        ("Nadia", "Guest"),
+    ]
+
+
+def test_who_was_forgotten_is_called_so_in_the_reader_s_language(
+    client: Client, services: Services
+) -> None:
+    me, call = person_of(client), client.blocking_portal.call
+    room = call(sit_at_table, services.rooms, (me, "Zuleika"), ("tomas", "Tomas"))
+    client.post("/me/forget", data=SURE, headers=HTML)
+    shown = call(room.snapshot)
+    assert shown.seat_names("en") == ("Guest", "Tomas")
+    assert shown.seat_names("ru") == ("Гость", "Tomas")
+
+
 async def everything(store: Store) -> str:
-    async with store.engine.begin() as connection:
-        tables = (MATCHES, SEATS, SITTERS, EVENTS, POSITIONS, MESSAGES)
-        rows = [(await connection.execute(sql.select(table))).all() for table in tables]
-    return repr(rows)
+    tables = METADATA.sorted_tables
+    return repr([await store.database.rows(table.select()) for table in tables])

@@ -10,9 +10,10 @@ from litestar.testing import TestClient
 
 from majlis.table.drafts import Plan, draft
 from majlis.table.hints import led
+from majlis.table.records import Hints, Seat
 from majlis.table.refusals import Illegal, MovedOn, NotAllowed
-from majlis.table.rooms import Room, Rooms
-from majlis.table.store import Hints, Seat
+from majlis.table.room import Room
+from majlis.table.rooms import Rooms
 from majlis.words import MINUS
 
 LEILA = "leila"
@@ -38,12 +39,12 @@ async def test_advice_is_given_and_nothing_is_played(rooms: Rooms) -> None:
     room = await alone_with_a_bot(rooms)
     ask = await asked(room)
     before = room.match.save()
-    view, advice = await room.advise(LEILA, ask, [])
+    view, advice = await room.minds.advise(LEILA, ask, [])
     assert view.viewer == 0
     assert draft(view, Plan(ask, advice.turns[0].answers), begun=False)
     assert room.match.save() == before
     first = advice.turns[0].answers[0]
-    _, again = await room.advise(LEILA, ask, [first])
+    _, again = await room.minds.advise(LEILA, ask, [first])
     assert again.draft
     assert again.draft.answers[0] == first
 
@@ -53,18 +54,18 @@ async def test_advice_is_for_whoever_is_asked(rooms: Rooms) -> None:
     room = await alone_with_a_bot(rooms)
     ask = await asked(room)
     with pytest.raises(NotAllowed, match="watching"):
-        await room.advise("somebody", ask, [])
+        await room.minds.advise("somebody", ask, [])
     with pytest.raises(MovedOn):
-        await room.advise(LEILA, ask - 1, [])
+        await room.minds.advise(LEILA, ask - 1, [])
     with pytest.raises(Illegal):
-        await room.advise(LEILA, ask, [-1])
+        await room.minds.advise(LEILA, ask, [-1])
 
 
 @pytest.mark.anyio
 async def test_a_table_may_do_without_hints(rooms: Rooms) -> None:
     room = await alone_with_a_bot(rooms, hints=Hints.NEVER)
     with pytest.raises(NotAllowed, match="no hints"):
-        await room.advise(LEILA, await asked(room), [])
+        await room.minds.advise(LEILA, await asked(room), [])
 
 
 @pytest.mark.anyio
@@ -72,7 +73,7 @@ async def test_a_table_may_do_without_hints(rooms: Rooms) -> None:
 async def test_among_people_hints_are_a_choice(rooms: Rooms, wish: Hints) -> None:
     chairs = [Seat(0, "token0", "Leila"), Seat(1, "token1")]
     room = await rooms.create(LEILA, GAMES[0], chairs, {}, listed=True, hints=wish)
-    await room.sit("tomas", 1, "Tomas")
+    await room.seating.sit("tomas", 1, "Tomas")
     assert (await room.snapshot()).hints == (wish == Hints.ALWAYS)
 
 

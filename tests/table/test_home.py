@@ -10,8 +10,8 @@ from xml.etree import ElementTree
 import pytest
 from litestar.testing import TestClient
 
+from majlis.table.records import Seat
 from majlis.table.services import Services
-from majlis.table.store import Seat
 from tests.table.conftest import another
 from tests.table.playing import person_of, play_out, sit_at_table
 

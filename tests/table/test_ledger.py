@@ -11,8 +11,8 @@ from majlis import games
 from majlis.kernel.errors import CannotUndo, IllegalAction
 from majlis.table.drafts import draft, planned_again
 from majlis.table.ledger import Ledger
+from majlis.table.records import Event, Table
 from majlis.table.refusals import Unplayable
-from majlis.table.store import Event, Table
 
 
 def table(

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 from collections.abc import Iterator
 from contextlib import ExitStack
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient, WebSocketTestSession
+from uvicorn.protocols.utils import ClientDisconnected
 
+from majlis.drawing.scene import Format
 from majlis.table import guests
-from majlis.table.rooms import Room
+from majlis.table.live import Channel, look_on
+from majlis.table.page_content import Viewer
+from majlis.table.room import Room
 from majlis.table.services import Services
 from tests.table.conftest import another
 
@@ -73,10 +78,10 @@ def stack() -> Iterator[ExitStack]:
         yield stack
 
 
-def set_table(client: Client, *chairs: str, **options: str) -> str:
+def set_table(client: Client, *chairs: str, game: str = GAME, **options: str) -> str:
     seats = {f"seat{seat}": who for seat, who in enumerate(chairs)}
     form = seats | {"name": "Leila", "players": str(len(chairs))} | options
-    answer = client.post(f"/new/{GAME}", data=form, follow_redirects=False)
+    answer = client.post(f"/new/{game}", data=form, follow_redirects=False)
     return str(answer.headers["location"])
 
 
@@ -137,6 +142,26 @@ def test_later_updates_hold_only_what_has_changed(two: list[Browser]) -> None:
         assert len(update["log"]["add"]) == 1
         assert update["say"]
     assert other.page["ask"] is not None
+
+
+def test_what_several_are_asked_is_shown_to_all_of_them_at_once(
+    client: Client, services: Services, stack: ExitStack
+) -> None:
+    """Whoever answers first leaves the other's question as it is."""
+    address = set_table(client, "me", "open", game="marrakesh")
+    other = another(client)
+    other.post(f"{address}/sit", data={"name": "Tomas", "seat": "1"}, follow_redirects=False)
+    room = services.rooms._open[address.removeprefix("/t/")]
+    while room.match.waiting != [0, 1]:
+        seat = room.match.waiting[0]
+        move = {"ask": room.ledger.ask(seat), "actions": room.match.legal(seat)[:1]}
+        assert [client, other][seat].post(f"{address}/answer", json=move).status_code == 200
+    two = [Browser(client, address, stack), Browser(other, address, stack)]
+    asks = [browser.page["ask"] for browser in two]
+    assert None not in asks
+    for seat in (1, 0):  # not in their order
+        move = {"ask": asks[seat], "actions": room.match.legal(seat)[:1]}
+        assert two[seat].post("answer", move).status_code == 200
 
 
 def test_a_stale_answer_is_told_in_the_player_s_language(two: list[Browser]) -> None:
@@ -259,7 +284,7 @@ def test_a_phone_gets_its_own_picture(two: list[Browser]) -> None:
     assert wide["size"][0] > wide["size"][1]
 
 
-def test_a_channel_hears_what_to_enlarge_and_nothing_else(two: list[Browser]) -> None:
+def test_a_channel_hears_what_to_show_and_nothing_else(two: list[Browser]) -> None:
     me, _ = asked(two)
     with me.client.websocket_connect(f"{me.address}/live") as channel:
         channel.receive_json()
@@ -269,6 +294,12 @@ def test_a_channel_hears_what_to_enlarge_and_nothing_else(two: list[Browser]) ->
         ask = int(me.page["ask"])
         for path in ([0], [10**5]):  # drawn beforehand, if it can be; nothing is sent
             channel.send_json({"soon": {"ask": ask, "path": path}})
+        channel.send_json({"older": 10**5})
+        part = channel.receive_json()
+        while "lines" not in part:  # the table, and who is around it
+            part = channel.receive_json()
+        assert (part["first"], part["more"]) == (0, False)
+        assert part["lines"]
         channel.send_json({"seat": 1})
         with pytest.raises(WebSocketDisconnect) as closed:
             channel.receive_json(timeout=60)
@@ -320,7 +351,7 @@ def test_a_whole_game_and_nothing_that_a_browser_received_names_a_secret(
         assert tokens[seat] in received
         assert tokens[1 - seat] not in received
         assert not any(person in received for person in people)
-        assert services.key not in received
+        assert services.keys.newest not in received
         assert room.table.seed in last[seat]
         assert tokens[1 - seat] not in last[seat]
     result = two[0].page["html"]["result"]
@@ -348,3 +379,26 @@ def test_who_is_looking_is_told_without_drawing_the_board(
     other.channel.close()
     gone = me.hear()["chairs"][1]["presence"]
     assert "away since <time" in gone
+
+
+def test_a_page_that_leaves_while_something_is_sent_is_no_fault(
+    client: Client, services: Services, two: list[Browser], caplog: pytest.LogCaptureFixture
+) -> None:
+    viewer = Viewer("mara", "Mara", "en", Format.WIDE, "", only_here=True)
+    id = room_of(services, two[0]).table.id
+    leaving = cast(Channel, Leaving())
+    client.blocking_portal.call(look_on, leaving, services, viewer, id)
+    assert not caplog.records
+
+
+class Leaving:
+    """A channel that the browser closes just now, as uvicorn tells it."""
+
+    connection_state = "connect"
+
+    async def send_text(self, _: str) -> None:
+        raise ClientDisconnected
+
+    async def receive_text(self) -> str:
+        silence: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        return await silence

@@ -7,14 +7,16 @@ from html import unescape
 from typing import Any
 
 import pytest
-import sqlalchemy as sql
 from litestar.testing import TestClient
 from msgspec.structs import replace
 
-from majlis.table.results import Played, Player, fill_in, played_by
+from majlis.drawing.palette import THEMES
+from majlis.table.records import Event, Standing
+from majlis.table.results import OldResults, Played, Player, played_by
 from majlis.table.rooms import Rooms
+from majlis.table.schema import EVENTS, RESULTS
 from majlis.table.services import Services
-from majlis.table.store import RESULTS, Event, Standing, Store
+from majlis.table.store import Store
 from majlis.table.tallies import of_game, tallies
 from tests.table.conftest import another
 from tests.table.playing import finished, person_of, play_out, sit_at_table
@@ -44,7 +46,7 @@ async def test_results_are_written_with_the_last_answer(rooms: Rooms, store: Sto
     assert [player.score for player in over.players] == room.match.scores()
     assert [player.seat for player in over.players if player.won] == room.match.winners()
     assert over.seat == 1
-    await room.rename("tomas", "Tom")  # later events leave the result alone
+    await room.seating.rename("tomas", "Tom")  # later events leave the result alone
     assert (await played_by(store, "leila"))[0].own == over.players[0]
     assert await played_by(store, "somebody") == []
 
@@ -56,13 +58,29 @@ async def test_results_from_before_are_found_by_playing_again_once(
     room = await sit_at_table(rooms, ("leila", "Leila"), ("tomas", "Tomas"))
     await play_out(room)
     written = await played_by(store, "leila")
-    async with store.engine.begin() as connection:
-        await connection.execute(RESULTS.delete())
+    await store.database.change(RESULTS.delete())
     unknown = await played_by(store, "leila")
     assert not unknown[0].known
-    assert await fill_in(store, unknown)
+    old = OldResults(store)
+    assert await old.fill_in(unknown)
     assert await played_by(store, "leila") == written
-    assert not await fill_in(store, written)
+    assert not await old.fill_in(written)
+
+
+@pytest.mark.anyio
+async def test_a_match_whose_rules_are_gone_is_tried_once(
+    rooms: Rooms, store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    room = await sit_at_table(rooms, ("leila", "Leila"), ("tomas", "Tomas"))
+    await play_out(room)
+    await store.database.change(RESULTS.delete())
+    of_other_rules = {"frame": "Gone", "label": "gone", "auto": False}
+    answers = EVENTS.c.kind == "answer"
+    await store.database.change(EVENTS.update().where(answers).values(body=of_other_rules))
+    old = OldResults(store)
+    for _ in range(3):
+        assert not await old.fill_in(await played_by(store, "leila"))
+    assert caplog.text.count("its rules have changed") == 1
 
 
 @pytest.mark.anyio
@@ -71,8 +89,7 @@ async def test_an_end_that_is_taken_back_has_no_result(rooms: Rooms, store: Stor
     await play_out(room)
     back = Event(room.ledger.last + 1, "undo", 0)
     await store.append(room.table.id, [back], Standing("playing", [0]))
-    async with store.engine.begin() as connection:
-        assert await connection.scalar(sql.select(sql.func.count()).select_from(RESULTS)) == 0
+    assert await store.database.rows(RESULTS.select()) == []
 
 
 def test_my_games_are_listed_with_their_results(client: Client, services: Services) -> None:
@@ -88,6 +105,14 @@ def test_my_games_are_listed_with_their_results(client: Client, services: Servic
     assert f"</svg>You <b>{own}</b>" in page
     assert f'href="/t/{room.table.id}/replay"' in page
     assert room.table.id not in shown(another(client))
+
+
+def test_games_that_go_on_are_listed_with_how_they_stand(client: Client) -> None:
+    table = client.post("/play/through-the-desert").url.path
+    pictures = re.findall(rf'src="({table}/mini/.*?)"', shown(client))
+    assert len(pictures) == len(THEMES)
+    for picture in pictures:
+        assert client.get(picture).text.startswith("<svg")
 
 
 def test_games_are_searched_by_person_game_and_result(client: Client, services: Services) -> None:

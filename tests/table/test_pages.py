@@ -204,7 +204,7 @@ def test_a_form_of_another_site_is_refused(client: Client) -> None:
     [
         ("/nowhere", "There is no such page here."),
         ("/t/nowhere", "There is no such table. Perhaps the link was cut off."),
-        ("/t/%00", "There is no such table. Perhaps the link was cut off."),
+        ("/t/%00", "There is no such page here."),
         ("/new/chess", "There is no such game here."),
         ("/new/template", "There is no such game here."),
     ],
@@ -410,6 +410,28 @@ def test_a_seat_link_carries_the_seat_to_another_device(client: Client, other: C
     assert wrong.status_code == 403
 
 
+def test_a_seat_link_that_was_replaced_leads_nowhere(client: Client, other: Client) -> None:
+    address = new_table(client, seat1="greedy").headers["location"]
+
+    def link() -> str:
+        found = re.search(rf"{address}/sit/[\w-]+", client.get(address, headers=HTML).text)
+        assert found
+        return found[0]
+
+    old = link()
+    assert f'action="{address}/seat-link"' in client.get(address, headers=HTML).text
+    assert other.post(f"{address}/seat-link", headers=HTML).status_code == 403  # it is not theirs
+    assert link() == old
+    told = client.post(f"{address}/seat-link", headers=HTML)
+    assert told.status_code == 200
+    assert "leads nowhere any more" in told.text
+    assert "/sit/" not in told.text
+    assert link() != old
+    assert other.get(old, headers=HTML).status_code == 403
+    assert other.post(old, headers=HTML).status_code == 403
+    assert "Leila" in other.get(link(), headers=HTML).text
+
+
 def test_the_match_file_holds_the_seed_only_when_the_match_is_over(
     client: Client, services: Services
 ) -> None:
@@ -500,7 +522,9 @@ def test_a_guest_is_asked_for_a_name_until_there_is_one(client: Client, other: C
     with other.websocket_connect(f"{address}/live") as channel:
         assert "Leila" in channel.receive_json()["html"]["players"]
     assert client.post(f"{address}/name", data={"name": " "}).status_code == 422
-    assert other.post(f"{address}/name", data={"name": "X"}).status_code == 403
+    # Who only watches can say what they are called, and nobody else is renamed.
+    assert other.post(f"{address}/name", data={"name": "X"}).status_code == 200
+    assert 'value="Leila"' in client.get(address, headers=HTML).text
 
 
 def test_who_would_rather_not_say_a_name_is_not_asked_again(client: Client) -> None:
@@ -519,10 +543,22 @@ def test_who_leaves_a_game_finds_the_way_back(client: Client, other: Client) -> 
     left = client.post(f"{address}/leave", headers=HTML)
     assert left.url.path.startswith(f"{address}/sit/")
     assert "A bot plays on for Leila." in left.text
-    assert "/sit/" not in client.get(address, headers=HTML).text  # only watching now
+    assert client.get(address, headers=HTML).url.path == left.url.path  # wherever they come from
+    assert f'href="{address}?watch=true"' in left.text
+    assert "/sit/" not in client.get(f"{address}?watch=true", headers=HTML).text
     back = client.post(left.url.path, data={}, headers=HTML)
     assert back.url.path == address
     assert left.url.path in back.text
+
+
+def test_a_seat_that_somebody_else_has_taken_is_not_offered(client: Client, other: Client) -> None:
+    address = new_table(client, seat1="greedy").headers["location"]
+    left = client.post(f"{address}/leave", headers=HTML)
+    other.post(left.url.path, data={"name": "Tomas"}, headers=HTML)
+    assert client.get(address, headers=HTML).url.path == address
+    other.post(f"{address}/leave", headers=HTML)
+    assert client.get(address, headers=HTML).url.path == address  # it is Tomas's now
+    assert other.get(address, headers=HTML).url.path == left.url.path
 
 
 def test_who_leaves_before_the_game_goes_home(client: Client, other: Client) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -12,19 +14,30 @@ import pytest
 from litestar.testing import TestClient
 
 from majlis import games
-from majlis.bots import guesses
+from majlis.bots.forecasts import guesses
 from majlis.drawing.icons import sprite
 from majlis.drawing.scene import DrawingContext
 from majlis.kernel import notation
 from majlis.kernel.frame import NONE, WATCHER
 from majlis.kernel.state import State
 from majlis.match import Match
+from majlis.table.course import MOST_MARKS, Mark, course_of, thinned
+from majlis.table.newest import Newest
+from majlis.table.records import Seat, Table
 from majlis.table.replay_pages import differences
-from majlis.table.replays import FILE, FILES_KEPT, LARGEST_FILE, Look, Replay
+from majlis.table.replays import (
+    FILE,
+    FILES_KEPT,
+    LARGEST_FILE,
+    Look,
+    Replay,
+    first_position,
+)
 from majlis.table.rooms import Rooms
 from majlis.table.services import Services
-from majlis.table.snapshot import ALL_KNOWING
-from majlis.table.store import Seat
+from majlis.table.snapshot import ALL_KNOWING, MADE_KEPT
+from majlis.table.transcript import LINES_AT_ONCE
+from tests.replay_costs import long_game
 from tests.replays import GAMES, Played, compare
 from tests.table.conftest import another
 
@@ -64,9 +77,19 @@ def test_a_replay_shows_what_the_table_has_shown(name: str) -> None:
     assert asyncio.run(compare(GAMES / f"{name}.majlis", every=40)) >= 10
 
 
+@pytest.mark.parametrize("game", SHORT)
+def test_a_table_from_before_an_option_was_there_can_be_replayed(game: str) -> None:
+    """Its row does not name the option, which has the default of the table's rules then."""
+    rules = games.meta(game).rules
+    table = Table("old", game, rules, 2, {}, "seed", "Old", "", listed=True, created=0.0)
+    known = games.game(game)
+    usual = known.setup(2, known.meta.settings({}, 2), rules)
+    assert first_position(table).dump() == usual.dump()
+
+
 @pytest.mark.anyio
 async def test_a_moment_is_played_on_from_a_stored_position(rooms: Rooms) -> None:
-    services = Services("sqlite+aiosqlite://", renderers=0)
+    services = Services("sqlite://", renderers=0)
     services.replays.store, services.replays.rooms = rooms.store, rooms
     chairs = [Seat(seat, "", f"Guest {seat}") for seat in range(3)]
     room = await rooms.create("host", "istanbul", chairs, {}, listed=False)
@@ -74,7 +97,7 @@ async def test_a_moment_is_played_on_from_a_stored_position(rooms: Rooms) -> Non
     while len(room.match.log) < 800:
         seat = rng.choice(room.match.waiting)
         ask = room.ledger.ask(seat)
-        await room._answer(seat, ask, [rng.choice(room.match.legal(seat))])
+        await room.answer_for(seat, ask, [rng.choice(room.match.legal(seat))])
     replay = await services.replays.of(room.table.id, "en")
     s: State = room.match.game.setup(3, room.match.settings, room.table.rules)
     begun_from = set()
@@ -110,9 +133,12 @@ async def test_a_running_game_tells_nobody_more_than_their_own_view(name: str) -
             assert sent == await page_of(played, guess, stop, look)
             state = await replay.state(stop)
             hidden += state.dump() != (await guess.state(stop)).dump()
-        course = await replays.course(replay, seat, "en")
-        assert course == await played.replays.course(guess, seat, "en")
+        course = course_of(replay, seat, "en")
+        assert course == course_of(guess, seat, "en")
         assert not any(mark.kind == "lead" for mark in course.marks)
+        assert await replays.log(replay, seat, "en", 0) == (
+            await played.replays.log(guess, seat, "en", 0)
+        )
     assert hidden > 5
 
 
@@ -131,7 +157,12 @@ def guessed(replay: Replay, seat: int) -> Replay:
 
     log = [entry.seen(seat) for entry in replay.log]
     return Guess(
-        replace(replay.shown, log=log, cache={}, transcripts=type(replay.shown.transcripts)()),
+        replace(
+            replay.shown,
+            log=log,
+            cache=Newest(MADE_KEPT),
+            transcripts=type(replay.shown.transcripts)(),
+        ),
         replay.near,
     )
 
@@ -151,6 +182,19 @@ async def test_when_it_is_over_everything_is_open_or_as_a_player_saw_it() -> Non
     assert len(set(pages.values())) == len(seats)
 
 
+@pytest.mark.anyio
+async def test_half_an_answer_is_told_as_a_sentence() -> None:
+    """A colour is chosen before its hex."""
+    played = Played(GAMES / f"{SHORT['through-the-desert']}.majlis")
+    played.play()
+    for code, chooses in (("en", "chooses:"), ("ru", "выбирает:")):
+        replay = await played.replays.of("t", code)
+        texts = [replay.told(stop, Look(ALL_KNOWING, code)).text for stop in replay.stops[1:9]]
+        halves = [text for text in texts if chooses in text]
+        assert len(halves) == len(texts) // 2
+        assert all(re.search(rf"{chooses} \w+$", text) for text in halves)
+
+
 # -- over the wire -----------------------------------------------------------------------------
 
 
@@ -168,6 +212,67 @@ def test_a_stranger_cannot_look_through_the_eyes_of_a_player(client: Client) -> 
     page = client.get(f"{table}/replay")
     assert page.status_code == 200
     assert 'id="seen-by"' not in page.text
+
+
+@pytest.mark.anyio
+async def test_any_moment_of_a_long_game_is_found_within_a_tenth_of_a_second(
+    tmp_path: Path,
+) -> None:
+    """Also if its positions had to be found again; `python -m tests.replay_costs` prints more."""
+    async with long_game(tmp_path / "long.sqlite", 5000) as game:
+        assert len(game.replay.log) >= 5000
+        assert 15 <= len(game.positions) <= 20
+        assert sum(game.positions) < 200_000
+        worst = [await game.find(stop) for stop in game.replay.stops[240::250]]
+        assert max(worst) < 0.1
+        step = await game.moment(game.replay.stops[-2], game.replay.stops[-3])
+        assert step.bytes < 60_000
+        assert game.course().bytes < 100_000
+        part = await game.replays.log(game.replay, WATCHER, "en", 0)
+        assert len(part.lines) == LINES_AT_ONCE
+        assert part.more
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(
+    ("name", "kinds", "rounds"),
+    [
+        ("through-the-desert-2p-greedy-2", {"palm", "land"}, 14),
+        ("five-tribes-2p-greedy-4", {"lamp", "assassin"}, 8),
+        ("istanbul-2p-greedy-1", {"die-5", "ruby"}, 28),
+        ("marrakesh-2p-greedy-1", {"tower"}, 12),
+    ],
+)
+async def test_the_way_has_rounds_and_marks(name: str, kinds: set[str], rounds: int) -> None:
+    played = Played(GAMES / f"{name}.majlis")
+    played.play()
+    replay = await played.replays.of("t", "en")
+    course = course_of(replay, ALL_KNOWING, "en")
+    assert {mark.kind for mark in course.marks} == {*kinds, "lead"}
+    assert {mark.at for mark in course.marks} <= set(course.stops)
+    assert all(mark.text for mark in course.marks)
+    assert len(course.rounds) == rounds + 1
+    assert (course.rounds[-1].name, course.rounds[-1].at) == ("The game is over", course.stops[-1])
+    winner = max(range(2), key=replay.shown.state.scores().__getitem__)
+    assert [mark.seat for mark in course.marks if mark.kind == "lead"][-1] == winner
+
+
+def test_kinds_of_marks_that_are_everywhere_are_thinned_and_not_dropped() -> None:
+    marks = [Mark(at, "cup", "") for at in range(500)]
+    kept = thinned(marks)
+    assert len(kept) == MOST_MARKS
+    assert (kept[0], kept[-1]) == (marks[0], marks[-1])
+    assert thinned(marks[:7]) == marks[:7]
+
+
+def test_pictures_show_the_zone_that_the_page_shows(client: Client) -> None:
+    replay = opened(client, stored(SHORT["marrakesh"])).url.path
+    at = client.get(f"{replay}/course").json()["turns"][3]
+    moment = client.get(f"{replay}/moment?at={at}&format=phone").json()
+    zones = moment["update"]["zones"]
+    other = next(zone for zone, told in zones.items() if not told["shown"])
+    address = f"{replay}/position.svg?at={at}&format=phone"
+    assert client.get(address).text != client.get(f"{address}&zone={other}").text
 
 
 def test_no_replay_before_the_game(client: Client) -> None:
@@ -240,8 +345,9 @@ def test_a_file_that_keeps_secrets_says_so(client: Client) -> None:
 
 def test_files_are_forgotten(client: Client, services: Services) -> None:
     first = opened(client, Match.new("through-the-desert", seats=2, seed=0).save()).url.path
-    for seed in range(1, FILES_KEPT + 1):
-        opened(client, Match.new("through-the-desert", seats=2, seed=seed).save())
+    for seed in range(1, FILES_KEPT + 1):  # nobody may open so many alone
+        text = Match.new("through-the-desert", seats=2, seed=seed).save()
+        assert opened(another(client), text).status_code == 200
     gone = client.get(first)
     assert gone.status_code == 404
     assert "This file is not here any more." in gone.text

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import threading
 import time
 from collections.abc import Callable
 from multiprocessing import active_children
@@ -19,10 +20,13 @@ from majlis.table import names
 from majlis.table import rooms as rooms_module
 from majlis.table import thinkers as thinkers_module
 from majlis.table.drafts import Ending, Plan, draft
-from majlis.table.ledger import Ledger
+from majlis.table.ledger import LINES_IN_PASSING, Ledger
+from majlis.table.records import Event, Seat
 from majlis.table.refusals import MovedOn, NotAllowed, Refusal, SeatTaken
-from majlis.table.rooms import Room, Rooms
-from majlis.table.store import Event, Seat, Store
+from majlis.table.rematch import play_again
+from majlis.table.room import Room
+from majlis.table.rooms import Rooms
+from majlis.table.store import Store
 from majlis.table.thinkers import Thinkers
 from tests.table.conftest import PATIENCE, AtOnce
 
@@ -35,7 +39,7 @@ LEILA, TOMAS = "leila", "tomas"
 async def two_at_a_table(rooms: Rooms, game: str = GAME) -> Room:
     chairs = [Seat(0, "token0", "Leila"), Seat(1, "token1")]
     room = await rooms.create(LEILA, game, chairs, {}, listed=True)
-    await room.sit(TOMAS, 1, "Tomas")
+    await room.seating.sit(TOMAS, 1, "Tomas")
     return room
 
 
@@ -80,6 +84,35 @@ async def test_of_two_processes_one_wins_and_the_other_follows(rooms: Rooms, sto
         assert changed.is_set()
     async with there.at_table():
         assert there.match.save() == here.match.save()
+    await elsewhere.close()
+
+
+async def test_a_long_match_is_opened_beside_the_event_loop_and_once_for_all(
+    rooms: Rooms, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever plays at another table does not wait for it."""
+    room = await two_at_a_table(rooms, "istanbul")
+    rng = random.Random(3)
+    while len(room.match.log) <= LINES_IN_PASSING:
+        seat = rng.choice(room.match.waiting)
+        ask = room.ledger.ask(seat)
+        await room.answer_for(seat, ask, [rng.choice(room.match.legal(seat))])
+    follow, threads = Ledger.follow, []
+
+    def watched(*match: Any) -> Ledger:
+        threads.append(threading.current_thread())
+        return follow(*match)
+
+    monkeypatch.setattr(Ledger, "follow", watched)
+    elsewhere = Rooms(store, AtOnce(), pause=0)
+    id = room.table.id
+    there, same, _ = await asyncio.gather(
+        elsewhere.room(id), elsewhere.room(id), elsewhere.reread([id])
+    )
+    assert there is same
+    assert there.match.save() == room.match.save()
+    assert len(threads) == 2  # to open it, and to read again what may have changed meanwhile
+    assert threading.current_thread() not in threads
     await elsewhere.close()
 
 
@@ -140,7 +173,7 @@ async def test_who_may_play(rooms: Rooms) -> None:
     room = await rooms.create(LEILA, GAME, chairs, {}, listed=True)
     with pytest.raises(NotAllowed, match="every seat"):
         await room.answer(LEILA, 0, [0])
-    await room.sit(TOMAS, 1, "Tomas")
+    await room.seating.sit(TOMAS, 1, "Tomas")
     person, ask, _ = asked(room)
     with pytest.raises(NotAllowed, match="watching"):
         await room.answer("a stranger", ask, [0])
@@ -157,36 +190,38 @@ async def test_a_seat_is_taken_once(rooms: Rooms) -> None:
     chairs = [Seat(0, "token0", "Leila"), Seat(1, "token1"), Seat(2, "token2")]
     room = await rooms.create(LEILA, GAME, chairs, {}, listed=True)
     results = await asyncio.gather(
-        room.sit(TOMAS, 1, "Tomas"), room.sit("mara", 1, "Mara"), return_exceptions=True
+        room.seating.sit(TOMAS, 1, "Tomas"),
+        room.seating.sit("mara", 1, "Mara"),
+        return_exceptions=True,
     )
     assert [type(result) for result in results] == [type(None), SeatTaken]
     with pytest.raises(NotAllowed, match="already"):
-        await room.sit(TOMAS, 2, "Tomas again")
+        await room.seating.sit(TOMAS, 2, "Tomas again")
     with pytest.raises(Refusal, match="your name"):
-        await room.sit("mara", 2, " \t\n ")
+        await room.seating.sit("mara", 2, " \t\n ")
     with pytest.raises(Refusal, match="no such seat"):
-        await room.sit("mara", 7, "Mara")
+        await room.seating.sit("mara", 7, "Mara")
     with pytest.raises(NotAllowed, match="host"):
-        await room.fill(TOMAS, "greedy")
-    await room.fill(LEILA, "greedy")
+        await room.seating.fill(TOMAS, "greedy")
+    await room.seating.fill(LEILA, "greedy")
     assert room.begun
     assert room.seats[2].bot == "greedy"
 
 
 async def test_a_seat_link_gives_the_seat_to_another_device(rooms: Rooms) -> None:
     room = await two_at_a_table(rooms)
-    await room.come_back("tomas's phone", "token1")
+    await room.seating.come_back("tomas's phone", "token1")
     assert room.seat_of("tomas's phone") == room.seat_of(TOMAS) == 1
     with pytest.raises(NotAllowed, match="link"):
-        await room.come_back("somebody", "token9")
+        await room.seating.come_back("somebody", "token9")
     with pytest.raises(NotAllowed, match="already"):
-        await room.come_back(LEILA, "token1")
+        await room.seating.come_back(LEILA, "token1")
 
 
 async def test_a_player_is_renamed_for_everybody(rooms: Rooms, store: Store) -> None:
     room = await two_at_a_table(rooms)
     with room.looking() as changed:
-        await room.rename(TOMAS, "  Tom\tas II ")
+        await room.seating.rename(TOMAS, "  Tom\tas II ")
         assert changed.is_set()
     assert (await room.snapshot()).seat_names("ru") == ("Leila", "Tom as II")
     written = await store.load(room.table.id)
@@ -194,12 +229,12 @@ async def test_a_player_is_renamed_for_everybody(rooms: Rooms, store: Store) -> 
     assert written.events[-1].body == {"name": "Tom as II", "was": "Tomas"}
     assert Ledger.follow(written.table, written.events).remarks == room.ledger.remarks
     last = room.ledger.last
-    await room.rename(TOMAS, "Tom as II")  # nothing has changed, nothing is written
+    await room.seating.rename(TOMAS, "Tom as II")  # nothing has changed, nothing is written
     assert room.ledger.last == last
     with pytest.raises(Refusal, match="your name"):
-        await room.rename(TOMAS, " ")
+        await room.seating.rename(TOMAS, " ")
     with pytest.raises(NotAllowed, match="watching"):
-        await room.rename("a stranger", "X")
+        await room.seating.rename("a stranger", "X")
 
 
 async def test_a_seat_that_is_left_before_the_game_is_free_again(
@@ -207,15 +242,15 @@ async def test_a_seat_that_is_left_before_the_game_is_free_again(
 ) -> None:
     chairs = [Seat(0, "token0", "Leila"), Seat(1, "token1"), Seat(2, "token2")]
     room = await rooms.create(LEILA, GAME, chairs, {}, listed=True)
-    await room.sit(TOMAS, 1, "Tomas")
-    await room.come_back("tomas's phone", "token1")
-    assert (await room.leave(TOMAS)).free
+    await room.seating.sit(TOMAS, 1, "Tomas")
+    await room.seating.come_back("tomas's phone", "token1")
+    assert (await room.seating.leave(TOMAS)).free
     assert room.seats[1].free
     written = await store.load(room.table.id)
     assert written.seats[1].free
     assert written.sitters == {LEILA: 0}  # their other devices have left as well
-    await room.sit("mara", 1, "Mara")
-    await room.sit(TOMAS, 2, "Tomas")
+    await room.seating.sit("mara", 1, "Mara")
+    await room.seating.sit(TOMAS, 2, "Tomas")
     assert room.begun
     assert room.ledger.remarks == ()  # the log tells of the game
 
@@ -226,13 +261,13 @@ async def test_a_bot_plays_on_for_whoever_leaves_a_game_until_they_are_back(
     room = await two_at_a_table(rooms)
     person, ask, actions = asked(room)
     seat = room.seat_of(person)
-    left = await room.leave(person)
+    left = await room.seating.leave(person)
     assert (left.bot, left.name) == ("level3", room.seats[seat].name)
     with pytest.raises(NotAllowed, match="watching"):
         await room.answer(person, ask, actions)
     await until(lambda: room.match.waiting[0] != seat)  # the bot has answered for them
     assert await store.of_person(person) == []
-    await room.come_back(person, left.token)
+    await room.seating.come_back(person, left.token)
     assert room.seats[seat].bot == ""
     kinds = [remark.kind for remark in room.ledger.remarks]
     assert kinds == ["leave", "back"]
@@ -256,12 +291,12 @@ async def test_a_bot_that_thinks_too_long_does_not_answer_for_whoever_is_back(
     rooms = Rooms(store, Slow(), pause=0)
     room = await two_at_a_table(rooms)
     person, _, _ = asked(room)
-    left = await room.leave(person)
+    left = await room.seating.leave(person)
     await Slow.begun.wait()
-    await room.come_back(person, left.token)
+    await room.seating.come_back(person, left.token)
     before = room.ledger.last
     Slow.go_on.set()
-    await until(lambda: room._driver is None)
+    await until(lambda: not room.driver.drives)
     assert room.ledger.last == before
     await rooms.close()
 
@@ -271,7 +306,7 @@ async def test_a_game_that_is_over_is_not_left(rooms: Rooms) -> None:
     room = await rooms.create(LEILA, GAME, chairs, {}, listed=True)
     await play_alone(room, LEILA)
     with pytest.raises(NotAllowed, match="over"):
-        await room.leave(LEILA)
+        await room.seating.leave(LEILA)
 
 
 async def until(true: Callable[[], bool]) -> None:
@@ -394,7 +429,7 @@ async def test_bots_begin_after_a_write_that_was_done_after_all(sqlite_url: str)
     with room.looking() as changed:
         store.lost = True
         with pytest.raises(OSError, match="connection lost"):
-            await room.fill(LEILA, "greedy")
+            await room.seating.fill(LEILA, "greedy")
         store.lost = False
         changed.clear()
         async with room.at_table():
@@ -454,12 +489,16 @@ async def test_a_bot_plays_by_the_style_of_its_name_but_not_for_somebody_else(
         Seat(0, "t0", "Gecko"),  # a person who has chosen that name
         Seat(1, "t1", "Gecko", "level1"),
         Seat(2, "t2", "Ibex", "level1"),
-        Seat(3, "t3", "Oryx", "random"),
+        Seat(3, "t3"),
     ]
     room = await rooms.create(LEILA, "template", chairs, {"rounds": 3}, listed=True)
-    await room.leave(LEILA)
-    await until(lambda: room.match.over)
-    assert styles == {0: None, 1: 1, 2: 0, 3: None}
+    await room.seating.sit(TOMAS, 3, "Tomas")  # without anybody the bots would wait
+    await room.seating.leave(LEILA)
+    await play_alone(room, TOMAS)
+    assert styles == {0: None, 1: 1, 2: 0}
+    chairs = [Seat(0, "t0", "Leila"), Seat(1, "t1", "Oryx", "random")]
+    room = await rooms.create(LEILA, "template", chairs, {"rounds": 3}, listed=True)
+    assert room.shown.styles == (None, None)  # only levels have one
 
 
 def die(*given: Any) -> list[int]:
@@ -553,7 +592,7 @@ async def test_a_table_thinks_one_thought_at_a_time(store: Store) -> None:
     assert room.match.waiting == [0, 1, 2]
     elsewhere = await rooms.create(TOMAS, "marrakesh", chairs, {}, listed=True)
     await asyncio.sleep(0)
-    advice = asyncio.create_task(room.suggest(LEILA, room.ledger.ask(0)))
+    advice = asyncio.create_task(room.minds.suggest(LEILA, room.ledger.ask(0)))
     for _ in range(100):
         await asyncio.sleep(0)
     assert thinkers.begun == ["level1", "level1"]  # one at each table
@@ -623,12 +662,12 @@ async def test_play_again_keeps_bots_and_opens_the_other_seats(rooms: Rooms) -> 
         Seat(2, "t2"),
     ]
     room = await rooms.create(LEILA, "template", chairs, {"rounds": 3}, listed=False)
-    await room.sit(TOMAS, 2, "Tomas")
+    await room.seating.sit(TOMAS, 2, "Tomas")
     with pytest.raises(NotAllowed, match="not over"):
-        await room.go_on(LEILA, rooms)
+        await play_again(room, LEILA, rooms)
     await asyncio.gather(play_alone(room, LEILA), play_alone(room, TOMAS))
-    next_id = await room.go_on(LEILA, rooms)
-    assert await room.go_on(TOMAS, rooms) == next_id
+    next_id = await play_again(room, LEILA, rooms)
+    assert await play_again(room, TOMAS, rooms) == next_id
     fresh = await rooms.room(next_id)
     assert [(seat.name, seat.bot) for seat in fresh.seats] == [
         ("Leila", ""),
@@ -654,20 +693,20 @@ async def test_the_set_up_can_be_left_to_the_table(rooms: Rooms) -> None:
     room = await two_at_a_table(rooms)
     person, ask, _ = asked(room)
     before = room.ledger.last
-    suggested = await room.suggest(person, ask)
+    suggested = await room.minds.suggest(person, ask)
     seat = room.match.waiting[0]
     planned = draft(room.match.view(seat), Plan(ask, tuple(suggested)), begun=False)
     assert planned is not None
     assert planned.ending == Ending.TURN
     assert room.ledger.last == before
     with pytest.raises(MovedOn):
-        await room.suggest(person, ask - 1)
+        await room.minds.suggest(person, ask - 1)
     while room.match.state.question().PREPARES:
         person, ask, _ = asked(room)
-        await room.answer(person, ask, await room.suggest(person, ask))
+        await room.answer(person, ask, await room.minds.suggest(person, ask))
     person, ask, _ = asked(room)
     with pytest.raises(NotAllowed, match="set-up"):
-        await room.suggest(person, ask)
+        await room.minds.suggest(person, ask)
 
 
 async def test_all_that_one_has_to_set_up_is_chosen_at_once(rooms: Rooms) -> None:
@@ -675,7 +714,7 @@ async def test_all_that_one_has_to_set_up_is_chosen_at_once(rooms: Rooms) -> Non
     room = await two_at_a_table(rooms, game="marrakesh")
     person, ask, _ = asked(room)
     seat = room.match.waiting[0]
-    suggested = await room.suggest(person, ask)
+    suggested = await room.minds.suggest(person, ask)
     assert len(suggested) > 1
     planned = draft(room.match.view(seat), Plan(ask, tuple(suggested)), begun=False)
     assert planned is not None

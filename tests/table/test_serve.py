@@ -9,9 +9,11 @@ import random
 import re
 import signal
 import socket
+import sqlite3
 import time
 import urllib.request
 from collections.abc import Iterator
+from contextlib import closing
 from http.cookiejar import CookieJar
 from pathlib import Path
 from typing import Any
@@ -23,7 +25,8 @@ from sqlalchemy.engine import make_url
 from majlis.kernel.errors import MajlisError
 from majlis.table import run, serve
 from majlis.table.ledger import Ledger
-from majlis.table.store import Record, Store
+from majlis.table.records import Record
+from majlis.table.store import Store
 from tests.table.process import Process
 
 GAME = "through-the-desert"
@@ -76,9 +79,7 @@ def test_ctrl_c_is_no_accident_for_the_bots(process: Process) -> None:
     while "| scores" not in visitor.open(f"{url}/match.txt")[1]:
         time.sleep(0.2)
     os.killpg(process.process.pid, signal.SIGINT)
-    assert process.process.stdout
-    with process.process.stdout as told:
-        assert told.read() == "Ctrl+C closes it.\n"
+    assert process.told() == "Ctrl+C closes it.\n"
     assert process.process.wait(60) in (0, -signal.SIGINT)
 
 
@@ -147,17 +148,33 @@ def test_databases_that_cannot_be_opened(tmp_path: Path) -> None:
     letter.write_text("Dear Leila, " * 100)
     with pytest.raises(MajlisError, match="file is not a database"):
         run("127.0.0.1", 0, str(letter))
-    with pytest.raises(MajlisError, match=r"cannot open the database: .*Connect call failed"):
+    with pytest.raises(
+        MajlisError, match=r"cannot open the database: .*Connect(ion refused| call failed)"
+    ):
         run("127.0.0.1", 0, "postgresql://majlis@127.0.0.1:9/nothing")
+
+
+def test_a_damaged_file_is_refused_in_a_line(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite"
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("CREATE TABLE notes (text)")
+        connection.executemany("INSERT INTO notes VALUES (?)", [("x" * 500,)] * 100)
+        connection.commit()
+    assert serve.database(str(file)) == f"sqlite:///{file}"
+    whole = bytearray(file.read_bytes())
+    whole[8192:20480] = bytes(20480 - 8192)
+    file.write_bytes(whole)
+    with pytest.raises(MajlisError, match="is damaged: put a backup in its place"):
+        serve.database(str(file))
 
 
 def test_databases(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert serve.database(None) == f"sqlite+aiosqlite:///{tmp_path}/majlis/tables.sqlite"
+    assert serve.database(None) == f"sqlite:///{tmp_path}/majlis/tables.sqlite"
     assert not (tmp_path / "majlis/tables.sqlite").stat().st_mode & 0o077
-    assert serve.database(f"{tmp_path}/a/b.db") == f"sqlite+aiosqlite:///{tmp_path}/a/b.db"
+    assert serve.database(f"{tmp_path}/a/b.db") == f"sqlite:///{tmp_path}/a/b.db"
     assert serve.database("postgresql://u:p@h/db") == "postgresql+asyncpg://u:p@h/db"
-    assert serve.database("sqlite:///x.db") == "sqlite+aiosqlite:///x.db"
+    assert serve.database("sqlite:///x.db") == "sqlite:///x.db"
     odd = tmp_path / "who? 100%20.db"
     assert make_url(serve.database(str(odd))).database == str(odd)
     for wrong in ("mysql://h/db", "://", "postgresql://u:secret@h:port/db"):

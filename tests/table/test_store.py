@@ -14,8 +14,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 
+from majlis.table.lobby import OFFERED, running_tables
+from majlis.table.records import Event, Record, Seat, Standing, Table
 from majlis.table.refusals import MovedOn, NoSuchTable
-from majlis.table.store import METADATA, MIGRATIONS, Event, Record, Seat, Standing, Store, Table
+from majlis.table.schema import METADATA
+from majlis.table.store import MIGRATIONS, Store
 
 pytestmark = pytest.mark.anyio
 
@@ -115,8 +118,17 @@ async def test_live_tables_are_the_listed_ones_at_which_something_happens(store:
     await store.create(record("a1"), Standing("playing", [0]))
     await store.create(record("a2", listed=False), Standing("playing", [0]))
     await store.create(record("a3"), Standing("over", []))
-    assert [table.id for table in await store.live(time.time() - 60)] == ["a1"]
-    assert await store.live(time.time() + 60) == []
+    [live] = (await running_tables(store, time.time() - 60)).values()
+    assert (live.number, [table.id for table in live.newest]) == (1, ["a1"])
+    assert await running_tables(store, time.time() + 60) == {}
+
+
+async def test_of_many_live_tables_few_are_read(store: Store) -> None:
+    for number in range(15):
+        await store.create(record(f"b{number}"), Standing("playing", [0]))
+    [live] = (await running_tables(store, time.time() - 60)).values()
+    assert (live.number, len(live.newest)) == (15, 2 * OFFERED)
+    assert live.newest[0].moved == max(table.moved for table in live.newest)
 
 
 async def test_names_are_in_use_at_unfinished_tables(store: Store) -> None:
@@ -138,8 +150,7 @@ async def test_the_migrations_make_what_the_code_expects(store: Store) -> None:
     def differences(connection: sql.Connection) -> Any:
         return compare_metadata(MigrationContext.configure(connection), METADATA)
 
-    async with store.engine.begin() as connection:
-        assert await connection.run_sync(differences) == []
+    assert await store.database.read(differences) == []
 
 
 async def test_the_migrations_go_down_and_up_again(store: Store) -> None:
@@ -150,8 +161,7 @@ async def test_the_migrations_go_down_and_up_again(store: Store) -> None:
         command.downgrade(config, "base")
         return sql.inspect(connection).get_table_names()
 
-    async with store.engine.begin() as connection:
-        assert await connection.run_sync(down) == ["alembic_version"]
+    assert await store.database.write(down) == ["alembic_version"]
     await store.open()
     await store.create(record(), PLAYING)
     assert (await store.load("a1")).table.name == "Blue Hour"

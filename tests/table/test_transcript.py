@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,9 +12,10 @@ import pytest
 from majlis import games
 from majlis.kernel.frame import CHANCE, NONE, WATCHER
 from majlis.table.ledger import Ledger
-from majlis.table.rooms import Room
+from majlis.table.records import Record, Seat, Table
+from majlis.table.room import Room
 from majlis.table.snapshot import Snapshot
-from majlis.table.store import Record, Seat, Store, Table
+from majlis.table.store import Store
 from majlis.table.transcript import Line, Place, Transcript
 from tests.table.conftest import AtOnce
 
@@ -27,7 +29,7 @@ def room_of(game: str) -> Room:
     begun = Ledger.new(table).begin()
     times = [float(60 * nth) for nth in range(5000)]
     record = Record(table, seats, dict(zip(PEOPLE, range(3), strict=True)), begun, times=times)
-    return Room(Store("sqlite+aiosqlite://"), AtOnce(), 0, record)
+    return Room(Store("sqlite://"), AtOnce(), 0, record)
 
 
 def transcript(snapshot: Snapshot, seat: int = 0) -> Transcript:
@@ -85,6 +87,29 @@ async def test_what_was_written_in_pieces_reads_as_if_written_at_once(game: str)
             assert list(map(told, read.lines)) == list(map(told, again.lines))
             assert read.heading(lines) == again.heading(lines)
     assert undone > 2
+
+
+async def test_the_parts_of_a_log_are_together_the_whole_of_it() -> None:
+    """And the first of them does not wait for the others."""
+    rng = random.Random(5)
+    room = room_of("istanbul")
+    for _ in range(160):
+        play_turn(room, rng)
+    snapshot = Snapshot.of(room)
+    whole, read = transcript(snapshot), transcript(snapshot)
+    await whole.catch_up(snapshot)
+    first, more = await read.some(snapshot, 0, 20)
+    assert len(first) == 20
+    assert len(read.lines) < len(whole.lines) / 2
+    parts = list(first)
+    while more:
+        some, more = await read.some(snapshot, len(parts), 20)
+        parts += some
+    assert list(map(told, parts)) == list(map(told, whole.lines))
+    earlier = replace(snapshot, lines=snapshot.lines // 2)
+    assert [line.end for line in (await read.some(earlier, 0, 1000))[0]] == [
+        line.end for line in whole.lines if line.end <= earlier.lines
+    ]
 
 
 async def test_a_roll_stands_in_the_turn_that_it_belongs_to() -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import random
 import re
 import time
+import weakref
 
 import msgspec
 import pytest
@@ -15,25 +17,26 @@ from majlis.games.marrakesh.rules.preparation import LayDisc
 from majlis.table.drafts import Ending, Plan, draft
 from majlis.table.ledger import Ledger
 from majlis.table.page_content import Viewer, picture
+from majlis.table.records import Record, Seat, Table
 from majlis.table.renderers import Renderers
 from majlis.table.results import places
-from majlis.table.rooms import Room
-from majlis.table.snapshot import Snapshot
-from majlis.table.store import Record, Seat, Store, Table
+from majlis.table.room import Room
+from majlis.table.snapshot import MADE_KEPT, Snapshot
+from majlis.table.store import Store
 from majlis.table.window import Window, rises
-from majlis.table.wire import Rise, Update, Wish
+from majlis.table.wire import LogPart, Rise, Update, Wish
 from tests.table.conftest import AtOnce
 
 PEOPLE = ["leila", "tomas", "mara"]
 
 
-def room_of(game: str, seed: str = "7") -> Room:
+def room_of(game: str, seed: str = "7", **options: bool | int | str) -> Room:
     """A room with three people, without a database behind it."""
-    agreed = Table("t", game, 1, 3, {}, seed, "Blue Hour", PEOPLE[0], True, time.time())
+    agreed = Table("t", game, 1, 3, options, seed, "Blue Hour", PEOPLE[0], True, time.time())
     seats = [Seat(seat, f"token{seat}", name.title()) for seat, name in enumerate(PEOPLE)]
     sitters = {person: seat for seat, person in enumerate(PEOPLE)}
     record = Record(agreed, seats, sitters, Ledger.new(agreed).begin())
-    return Room(Store("sqlite+aiosqlite://"), AtOnce(), 0, record)
+    return Room(Store("sqlite://"), AtOnce(), 0, record)
 
 
 def window(person: str, language: str = "en", format: Format = Format.WIDE) -> Window:
@@ -299,6 +302,22 @@ async def test_who_has_only_to_end_the_turn_is_told_what_was_rolled() -> None:
 
 
 @pytest.mark.anyio
+async def test_a_bid_is_said_before_it_is_made() -> None:
+    """The picture does not show it, nor do goods or coins change hands."""
+    room = room_of("istanbul", letters=True, layout="random")
+    one = window("leila")
+    for label in ("place:23", "leave", "act", "good:fruit"):
+        legal = {room.match.state.label(action): action for action in room.match.legal(0)}
+        room.ledger.answer(0, [legal[label]])
+    await update(one, room)
+    bid = tuple(room.match.state.parse(label) for label in ("+1", "done"))
+    one.wish(Wish(plan=Plan(room.ledger.ask(0), bid)))
+    said = (await update(one, room)).html["question"]
+    assert "All is chosen so far" in said
+    assert "You bid 1 lira." in said
+
+
+@pytest.mark.anyio
 async def test_a_plan_that_has_been_overtaken_is_dropped_with_a_sentence() -> None:
     room = room_of("istanbul")
     seat = room.match.waiting[0]
@@ -364,6 +383,37 @@ async def test_the_log_tells_who_left_and_came_back_between_the_moves() -> None:
     assert lines == log_as_shown([], await update(window("leila"), room))
     assert "is back" in lines[beginning + 1]
     assert (await update(page, room)).log is None
+
+
+def play(room: Room, rng: random.Random, answers: int) -> None:
+    for _ in range(answers):
+        seat = rng.choice(room.match.waiting)
+        room.ledger.answer(seat, [rng.choice(room.match.legal(seat))])
+
+
+@pytest.mark.anyio
+async def test_a_long_log_comes_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    rng = random.Random(3)
+    room, page = room_of("five-tribes"), window("leila")
+    assert page.older(7) == LogPart(0, [], more=False)
+    play(room, rng, 60)
+    whole = log_as_shown([], await update(page, room))
+    monkeypatch.setattr("majlis.table.window.LINES_AT_ONCE", 7)
+    late = window("leila")
+    first = (await update(late, room)).log
+    assert first is not None
+    assert (first.keep, len(first.add), first.skipped) == (0, 7, len(whole) - 7)
+    shown, number = first.add, first.skipped
+    while number:
+        part = late.older(number)
+        assert (part.first, part.more) == (max(0, number - 7), number > 7)
+        shown, number = part.lines + shown, part.first
+    assert shown == whole
+    play(room, rng, 30)
+    more = (await update(late, room)).log
+    assert more is not None
+    assert (more.keep > 0, more.skipped) == (True, 0)  # never a gap in what is there
+    assert log_as_shown(whole, await update(page, room)) == [*whole[: more.keep], *more.add]
 
 
 @pytest.mark.anyio
@@ -459,7 +509,7 @@ async def test_a_click_ends_the_turn_only_where_the_button_says_so() -> None:
     """A leader is placed by its click. Where a merchant goes is not the whole turn, even if it ends
     there."""
     for game, whole, why in (
-        ("through-the-desert", True, "with your answer"),
+        ("through-the-desert", True, "as soon as you choose"),
         ("istanbul", False, "answer first"),
     ):
         room = room_of(game)
@@ -617,3 +667,30 @@ async def test_nobody_is_likely_to_win_before_the_first_move_or_after_the_last()
     while not room.match.over:
         room.ledger.answer(room.match.waiting[0], [room.match.legal(room.match.waiting[0])[0]])
     assert await chances_shown("watcher", room) == 0
+
+
+@pytest.mark.anyio
+async def test_a_page_that_stays_open_keeps_nothing_of_what_it_showed_before() -> None:
+    room = room_of("template")
+    pages = [window("leila"), window("tomas")]
+    shown = []
+    for _ in range(6):
+        snapshot = Snapshot.of(room)
+        shown.append(weakref.ref(snapshot))
+        for page in pages:
+            await page.update(snapshot)
+        seat = room.match.waiting[0]
+        room.ledger.answer(seat, [room.match.legal(seat)[0]])
+    del snapshot
+    gc.collect()
+    assert [one() is not None for one in shown] == [False] * 5 + [True]
+
+
+@pytest.mark.anyio
+async def test_whoever_wishes_for_no_end_of_things_gets_them_but_few_are_kept() -> None:
+    room = room_of("template")
+    snapshot, page = Snapshot.of(room), window("leila")
+    for nth in range(MADE_KEPT):
+        page.wish(Wish(plan=Plan(snapshot.asks[0], firm=nth)))
+        assert await page.update(snapshot)
+    assert len(snapshot.cache) == MADE_KEPT

@@ -18,8 +18,8 @@ from majlis.table.templates import STATIC
 SOURCE = (STATIC / "wire.js").read_text()
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean"}
 SENT = (
-    Choice, Plan, wire.Place, wire.Zone, wire.Journey, wire.Rise, wire.LogChange, wire.Wish,
-    wire.Drafted, wire.Update, wire.LineStep, wire.Line, wire.Hint, wire.Talk,
+    Choice, Plan, wire.Place, wire.Zone, wire.Journey, wire.Rise, wire.LogChange, wire.LogPart,
+    wire.Wish, wire.Drafted, wire.Update, wire.LineStep, wire.Line, wire.Hint, wire.Talk,
 )  # fmt: skip
 TREE = "Tree"
 """What the client calls a dict of choices."""

@@ -11,6 +11,7 @@ import majlis
 from majlis.games import game
 from majlis.games.through_the_desert import META
 from majlis.games.through_the_desert.data import HEX, NAMES
+from majlis.games.through_the_desert.rules import notes as kinds
 from majlis.games.through_the_desert.state import Desert
 from majlis.games.through_the_desert.words import Words
 from majlis.kernel.chance import Rng
@@ -172,6 +173,18 @@ def test_a_camel_and_what_it_brings_is_one_line() -> None:
     assert lines[-1][0].text == "Leila closes off land from M1"
     assert RU.log.tell(match.log[-1].notes)[0].text == "Лейла замыкает землю с M1"
     assert all(said.text.startswith("Leila") for line in lines for said in line)
+
+
+def test_two_camels_of_a_colour_are_told_together() -> None:
+    """Colour and hex of each camel."""
+    for camels, text in (
+        (((2, "P5"), (2, "Q5")), "Leila places lemon on P5 and Q5"),
+        (((2, "P5"), (0, "A6")), "Leila places lemon on P5 and lilac on A6"),
+    ):
+        notes = [(0, kinds.CAMEL, 0, colour, NAMES.index(hex), 0) for colour, hex in camels]
+        said = EN.log.sum_up(0, EN.log.tell(notes), notes)
+        assert said is not None
+        assert said.text == text
 
 
 # -- why not -------------------------------------------------------------------------------------

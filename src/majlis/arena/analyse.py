@@ -7,7 +7,7 @@ from contextlib import closing
 from typing import Any
 
 from majlis import games
-from majlis.arena.pool import outcomes
+from majlis.arena.pool import Workers
 from majlis.bots.advice import Verdict
 from majlis.bots.analysis import (
     BUDGET,
@@ -35,10 +35,10 @@ def judge(match: Match, seed: str, budget: int | None) -> Judge:
     return Judge(story(match), seed, budget or BUDGET)
 
 
-def judged(judge: Judge, jobs: int, done: Callable[[], object]) -> list[Judged]:
+def judged(judge: Judge, workers: Workers, done: Callable[[], object]) -> list[Judged]:
     """Every turn of the story, in its order."""
     found: list[Judged] = []
-    with closing(outcomes(judge, range(len(judge.story.played)), jobs)) as results:
+    with closing(workers.outcomes(judge, range(len(judge.story.played)))) as results:
         for _, one in results:
             found.append(one)
             done()

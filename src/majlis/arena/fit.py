@@ -15,7 +15,7 @@ from functools import partial
 from pathlib import Path
 
 from majlis import games
-from majlis.arena.pool import outcomes
+from majlis.arena.pool import Workers
 from majlis.bots.greedy import Greedy
 from majlis.bots.search.values import chances, lead
 from majlis.kernel.chance import Rng, dice
@@ -82,7 +82,7 @@ def table(weights: Weights) -> dict[str, float]:
     return dict(zip(weights.names, weights.values, strict=True))
 
 
-def fit(plan: Plan, count: int, rounds: int, jobs: int, done: Callable[[], None]) -> Fit:
+def fit(plan: Plan, count: int, rounds: int, workers: Workers, done: Callable[[], None]) -> Fit:
     """So many rounds of so many games; `done` is called after each game, for a progress bar."""
     before = weights = table(games.game(plan.game).fitted.weights)
     for nth in range(rounds):
@@ -90,7 +90,7 @@ def fit(plan: Plan, count: int, rounds: int, jobs: int, done: Callable[[], None]
         work = partial(
             play, Plan(plan.game, plan.seats, plan.settings, f"{plan.seed}/{nth}"), weights
         )
-        with closing(outcomes(work, range(count), jobs)) as games_played:
+        with closing(workers.outcomes(work, range(count))) as games_played:
             for game, result in games_played:
                 played[game] = result
                 done()

@@ -10,7 +10,7 @@ from math import log2, log10
 from statistics import fmean
 
 from majlis import games
-from majlis.arena.pool import outcomes
+from majlis.arena.pool import Workers
 from majlis.arena.ratings import Estimate, wilson
 from majlis.bots import bot
 from majlis.kernel.chance import Rng, dice
@@ -157,10 +157,10 @@ class Numbers:
         )
 
 
-def measure(plan: Plan, count: int, jobs: int, done: Callable[[], None]) -> Numbers:
+def measure(plan: Plan, count: int, workers: Workers, done: Callable[[], None]) -> Numbers:
     """So many games; `done` is called after each, for a progress bar."""
     counted: dict[int, Tally] = {}
-    with closing(outcomes(partial(tally, plan), range(count), jobs)) as played:
+    with closing(workers.outcomes(partial(tally, plan), range(count))) as played:
         for nth, one in played:
             counted[nth] = one
             done()

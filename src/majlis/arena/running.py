@@ -9,7 +9,7 @@ from statistics import fmean
 from typing import Any
 
 from majlis.arena.contest import play
-from majlis.arena.pool import outcomes
+from majlis.arena.pool import Workers
 from majlis.arena.ratings import SequentialTest
 from majlis.arena.record import Record
 from majlis.kernel.errors import BadOption
@@ -65,7 +65,7 @@ class Stop:
 def run(
     record: Record,
     games: int,
-    jobs: int,
+    workers: Workers,
     stop: Stop | None = None,
     done: Callable[[], None] = lambda: None,
 ) -> None:
@@ -73,7 +73,7 @@ def run(
     if stop and stop.decided():
         return
     missing = [nth for nth in range(games) if nth not in record.games]
-    with closing(outcomes(partial(play, record.contest), missing, jobs)) as results:
+    with closing(workers.outcomes(partial(play, record.contest), missing)) as results:
         for _, played in results:
             record.add(played)
             done()

@@ -1,4 +1,4 @@
-"""Whole games between bots, in as many processes as there are cores."""
+"""Whole games between bots, and what they say."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from statistics import fmean, stdev
 from typing import Any
 
 from majlis import games
-from majlis.arena.pool import outcomes
+from majlis.arena.pool import Workers
 from majlis.bots import bot
 from majlis.kernel.chance import Rng, dice
 from majlis.kernel.frame import CHANCE
@@ -66,10 +66,10 @@ def play(plan: Plan, nth: int) -> Result:
     return Result(lineup, s.scores(), s.winners(), s.breakdown(), answers)
 
 
-def simulate(plan: Plan, count: int, jobs: int, done: Callable[[], None]) -> list[Result]:
+def simulate(plan: Plan, count: int, workers: Workers, done: Callable[[], None]) -> list[Result]:
     """So many games; `done` is called after each, for a progress bar."""
     results: dict[int, Result] = {}
-    with closing(outcomes(partial(play, plan), range(count), jobs)) as played:
+    with closing(workers.outcomes(partial(play, plan), range(count))) as played:
         for nth, result in played:
             results[nth] = result
             done()

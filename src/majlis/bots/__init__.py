@@ -12,7 +12,6 @@ from majlis.bots import imported
 from majlis.bots.greedy import Greedy
 from majlis.bots.levels import Caravaneer, Goatherd, Pedlar, Searcher, Sultan, Vizier
 from majlis.bots.randomly import Randomly
-from majlis.bots.search.values import chances
 from majlis.kernel.chance import Rng
 from majlis.kernel.errors import UnknownBot
 from majlis.kernel.state import State
@@ -47,10 +46,6 @@ SECONDS = {"level4": 0.5, "level5": 1, "level6": 5}
 """What a bot at a table may think about a turn; those that are not here answer at once."""
 
 
-GUESSES = 8
-"""Positions that are guessed to know what a view leaves open."""
-
-
 def bot(name: str, game: str, rng: Rng, style: int | None = None) -> Bot:
     """The bot of that name: one of `BOTS`, or a class of somebody's own as `module:Class`.
 
@@ -78,28 +73,6 @@ def bot(name: str, game: str, rng: Rng, style: int | None = None) -> Bot:
             )
         found.share = int(part)
     return found
-
-
-def win_chances(game: str, s: State) -> list[float]:
-    """How likely each seat is to win from this position, as `majlis fit` found it."""
-    if s.waiting:
-        fitted = games.game(game).fitted
-        worth = fitted.weights.worth(fitted.features(s))
-        return chances(worth, fitted.weights.scale(fitted.left(s)))
-    winners = s.winners()
-    return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(s.scores()))]
-
-
-def watched_chances(game: str, view: State) -> list[float]:
-    """The same by what a view shows: the mean over positions that it could be of. Views that are
-    alike come to the same."""
-    chances_by_guess = [win_chances(game, s) for s in guesses(view)]
-    return [sum(column) / GUESSES for column in zip(*chances_by_guess, strict=True)]
-
-
-def guesses(view: State) -> list[State]:
-    """Some of the positions that a view could be of, always the same ones."""
-    return [view.determinize(Rng(nth)) for nth in range(GUESSES)]
 
 
 def think(

@@ -10,11 +10,12 @@ from enum import StrEnum
 from typing import Any
 
 from majlis import games
-from majlis.bots import guesses, win_chances
+from majlis.bots.forecasts import Forecast, forecasts, guesses
+from majlis.bots.networks import network
 from majlis.bots.points import LEVELS, expected_points
 from majlis.bots.search.moves import Mover
-from majlis.bots.search.settings import ADVICE, ANY_GAME
-from majlis.bots.search.tree import Edge, Search, visits_of
+from majlis.bots.search.settings import advice_settings
+from majlis.bots.search.tree import Descent, Edge, Search, visits_of
 from majlis.bots.search.values import lead, one_by_one
 from majlis.kernel.chance import Rng
 from majlis.kernel.frame import ALL, NONE
@@ -29,6 +30,8 @@ SHARE = 0.6
 """Of the time, for finding turns; the rest is for knowing better how those stand that are shown."""
 MUCH_THE_SAME = 0.03
 """Of the lead that makes a win e times likelier."""
+BATCH = 64
+"""So many tries are judged at once: a network would rather be asked about many."""
 KNOWN = 5
 """A turn that the search has tried so often is what it expects."""
 SECONDS = 2.5
@@ -118,13 +121,17 @@ class Adviser:
         self.view = view
         self.me = view.viewer
         self.fitted = games.game(game).fitted
-        self.settings = ADVICE.get(game, ANY_GAME)
+        mind = network(game)
+        self.settings = advice_settings(game, mind is not None)
         self.world = view.determinize(rng)
         """A position that the view could be of: turns are compared in the same one."""
         worths = one_by_one(games.game(game).evaluate)
         self.mover = Mover(worths, rng)
-        self.search = Search(view, worths, self.settings, rng)
+        judge = mind.seen_by(self.me) if mind else None
+        self.search = Search(view, worths, self.settings, rng, judge=judge)
         self.outlooks: dict[tuple[int, ...], Outlook] = {}
+        self.unjudged: list[tuple[Outlook, State]] = []
+        """What tries have come to, and for which turn."""
 
     def advice(self, draft: Sequence[int], budget: int, deadline: float = math.inf) -> Advice:
         """The same dice and budget give the same advice, unless the deadline cuts it short."""
@@ -212,6 +219,7 @@ class Adviser:
                 break
             for edge in poor:
                 self._try(edge)
+        self._judge_tries()
         return [
             self._turn(answers, self._outlook(edge) if edge else Outlook())
             for answers, edge in zip(found, rounds, strict=True)
@@ -236,9 +244,17 @@ class Adviser:
             return
         outlook = self._outlook(tried.edges[0])
         outlook.tries += 1
-        outlook.chance += win_chances(self.game, tried.world)[self.me]
-        outlook.lead += self._lead(tried.world)
-        outlook.points += self._points(tried.world) or 0.0
+        self.unjudged.append((outlook, came_to(tried)))
+        if len(self.unjudged) == BATCH:
+            self._judge_tries()
+
+    def _judge_tries(self) -> None:
+        told = forecasts(self.game, [s for _, s in self.unjudged], self.me)
+        for (outlook, s), forecast in zip(self.unjudged, told, strict=True):
+            outlook.chance += forecast.chances[self.me]
+            outlook.lead += lead(forecast.ahead, self.me)
+            outlook.points += self._points(s, forecast) or 0.0
+        self.unjudged = []
 
     def _turn(self, answers: list[int], outlook: Outlook) -> Turn:
         """One that was never tried, because there is no other, stands as it stands at once."""
@@ -247,14 +263,12 @@ class Adviser:
             points = outlook.points / tries if self.game in LEVELS else None
             return Turn(tuple(answers), outlook.chance / tries, outlook.lead / tries, points)
         after = self._after(answers)
-        chance = win_chances(self.game, after)[self.me]
-        return Turn(tuple(answers), chance, self._lead(after), self._points(after))
+        told = forecasts(self.game, [after], self.me)[0]
+        chance, ahead = told.chances[self.me], lead(told.ahead, self.me)
+        return Turn(tuple(answers), chance, ahead, self._points(after, told))
 
-    def _lead(self, s: State) -> float:
-        return lead(self.fitted.weights.worth(self.fitted.features(s)), self.me)
-
-    def _points(self, s: State) -> float | None:
-        points = expected_points(self.game, s)
+    def _points(self, s: State, told: Forecast) -> float | None:
+        points = expected_points(self.game, s, told.ahead)
         return points[self.me] if points else None
 
     def _after(self, answers: Sequence[int]) -> State:
@@ -314,6 +328,18 @@ class Adviser:
                 change = true_change(now, [then * fade for fade in fades])
                 reasons.append(Reason(seat, name, mine * weight * change, change))
         return [reason for reason in reasons if reason.gain or reason.change]
+
+
+def came_to(tried: Descent) -> State:
+    """Where a try came out. What a network has judged the search need not play any more: it is
+    played here, as far as this world allows it."""
+    s, last = tried.world, tried.edges[-1]
+    if last.node is None:
+        for action in last.answers:
+            if last.seat not in s.waiting or not s.allows(last.seat, action):
+                break
+            s.apply(last.seat, action)
+    return s
 
 
 def possible(worlds: list[State], seat: int, answers: Sequence[int]) -> Iterator[int]:

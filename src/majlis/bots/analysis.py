@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from majlis import games
-from majlis.bots import win_chances
 from majlis.bots.advice import LOST, Adviser, Verdict, verdict
+from majlis.bots.forecasts import win_chances
 from majlis.kernel.chance import Rng, dice
 from majlis.kernel.frame import CHANCE
 from majlis.kernel.match import Match
@@ -43,7 +43,7 @@ class Played:
     view: dict[str, Any]
     """What the seat knew."""
     drop: float = 0.0
-    """By how much `evaluate` has its chance go down: where it is much, something was lost."""
+    """By how much its chance went down: where it is much, something was lost."""
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,8 @@ class Network:
     """Judges positions by what one seat knows of them: it reads their encoding and what `evaluate`
     says, and corrects that."""
 
-    def __init__(self, game: str, path: Path) -> None:
+    def __init__(self, game: str, onnx: Path | bytes) -> None:
+        """By a file, or by what it holds."""
         import numpy
         import onnxruntime
 
@@ -33,7 +34,7 @@ class Network:
         options.log_severity_level = 3
         self.numpy = numpy
         self.session = onnxruntime.InferenceSession(
-            path, options, providers=["CPUExecutionProvider"]
+            onnx, options, providers=["CPUExecutionProvider"]
         )
         self.encoding: Encoding = games.game(game).encoding
         self.evaluate: Callable[[Any], list[float]] = games.game(game).evaluate

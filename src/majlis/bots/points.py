@@ -30,9 +30,9 @@ LEVELS = {
 """Games that are won by points. Istanbul is a race: whoever wins has as many rubies as it takes."""
 
 
-def expected_points(game: str, s: State) -> list[float] | None:
-    """What each seat may expect in the end: the average, and what it is worth more than that. None
-    for games that are won otherwise, or that nobody has measured."""
+def expected_points(game: str, s: State, ahead: list[float]) -> list[float] | None:
+    """What each seat may expect in the end: the average, and by how much it will be ahead of that.
+    None for games that are won otherwise, or that nobody has measured."""
     fitted = games.game(game).fitted
     rows = fitted.features(s)
     seats = len(rows)
@@ -44,4 +44,4 @@ def expected_points(game: str, s: State) -> list[float] | None:
     level, left = LEVELS[game], fitted.left(s)
     first, second = level.to_come[seats]
     base = certain + level.promised * (average - certain) + first * left + second * left * left
-    return [base + one - average for one in worth]
+    return [base + one for one in ahead]

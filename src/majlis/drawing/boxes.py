@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
-from majlis.drawing.svg import Point, num
+from majlis.drawing.svg import AGAIN, Point, num
 
 
 class Box(NamedTuple):
@@ -34,20 +35,28 @@ class Box(NamedTuple):
 
     def path(self, corner: float) -> str:
         """The `d` of a path around it, with round corners."""
-        x, y, width, height = self
-        r = min(corner, width / 2, height / 2)
-        across, down, round_ = num(width - 2 * r), num(height - 2 * r), num(r)
-        return (
-            f"M{num(x + r)} {num(y)}h{across}q{round_} 0 {round_} {round_}v{down}"
-            f"q0 {round_} {num(-r)} {round_}h{num(2 * r - width)}q{num(-r)} 0 {num(-r)} {num(-r)}"
-            f"v{num(2 * r - height)}q0 {num(-r)} {round_} {num(-r)}Z"
-        )
+        return rounded(self, corner)
 
     def rect(self, corner: float, paint: str) -> str:
-        x, y, width, height = map(num, self)
-        return (
-            f'<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="{num(corner)}" {paint}/>'
-        )
+        return rectangle(self, corner, paint)
+
+
+@lru_cache(AGAIN)
+def rounded(box: Box, corner: float) -> str:
+    x, y, width, height = box
+    r = min(corner, width / 2, height / 2)
+    across, down, round_ = num(width - 2 * r), num(height - 2 * r), num(r)
+    return (
+        f"M{num(x + r)} {num(y)}h{across}q{round_} 0 {round_} {round_}v{down}"
+        f"q0 {round_} {num(-r)} {round_}h{num(2 * r - width)}q{num(-r)} 0 {num(-r)} {num(-r)}"
+        f"v{num(2 * r - height)}q0 {num(-r)} {round_} {num(-r)}Z"
+    )
+
+
+@lru_cache(AGAIN)
+def rectangle(box: Box, corner: float, paint: str) -> str:
+    x, y, width, height = map(num, box)
+    return f'<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="{num(corner)}" {paint}/>'
 
 
 def across(box: Box, count: int, gap: float) -> list[Box]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from majlis.drawing.svg import esc, num
+from majlis.drawing.svg import AGAIN, esc, num
 
 WIDTHS = {
     char: width
@@ -38,6 +38,7 @@ BOLD, BOLDEST = 1.05, 1.06
 """How much wider bold words are, and the boldest, than `width_of` says."""
 
 
+@lru_cache(AGAIN)
 def width_of(text: str, size: float) -> float:
     """How wide a line of that size is, about."""
     return sum(WIDTHS.get(char, USUAL) for char in text) * size / 100
@@ -58,6 +59,7 @@ def lines(text: str, width: float, size: float) -> tuple[str, ...]:
     return (*found, line) if line else tuple(found)
 
 
+@lru_cache(AGAIN)
 def fitted(text: str, width: float, size: float) -> str:
     """The text, cut with dots if it is too long."""
     if width_of(text, size) <= width:
@@ -73,6 +75,7 @@ def snug(text: str, width: float, size: float, least: float) -> float:
     return size if wide <= width else max(least, size * width / wide)
 
 
+@lru_cache(AGAIN)
 def write(
     text: str,
     x: float,

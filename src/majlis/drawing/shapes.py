@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import cos, pi, sin
 
-from majlis.drawing.svg import attributes, num, polygon, tag
+from majlis.drawing.svg import AGAIN, attributes, num, polygon, tag
 
 SHAPES = ("circle", "square", "triangle", "diamond", "star")
 """By seat. They are taken in a game, too: goods and people have bodies, not plain shapes."""
@@ -20,6 +20,7 @@ FONT = ((1.3, 1.2), (1.35, 1.25), (1.25, 1.0), (1.3, 1.1), (1.2, 0.95))
 """How large a number of one or two digits can be in it, in radii."""
 
 
+@lru_cache(AGAIN)
 def shape_path(seat: int, x: float = 0, y: float = 0, radius: float = 1) -> str:
     """The `d` of a path: the seat's shape, as large as a circle of that radius looks."""
     size = radius * SIZES[seat]
@@ -70,6 +71,7 @@ def seat_number(seat: int, x: float, y: float, radius: float, number: int, least
     )
 
 
+@cache
 def seat_mark(seat: int, size: float = 20) -> str:
     """The seat's shape in its colour, as a picture of its own."""
     return tag(

@@ -9,7 +9,12 @@ from typing import TypeAlias
 Point: TypeAlias = tuple[float, float]
 
 
-@lru_cache(1 << 16)  # layouts are few, and their numbers come again in every picture
+AGAIN = 1 << 14
+"""So many small drawings of a kind are kept: layouts are few, and their pieces come again in every
+picture."""
+
+
+@lru_cache(1 << 16)  # and so do their numbers
 def num(value: float) -> str:
     """A number as short as a screen can tell: two decimals at most."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
@@ -49,10 +54,12 @@ def polygon(points: Iterable[Point]) -> str:
     return f"M{'L'.join(f'{num(x)} {num(y)}' for x, y in points)}Z"
 
 
+@lru_cache(AGAIN)
 def circle(x: float, y: float, radius: float, paint: str = "") -> str:
     return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(radius)}"{attributes(paint)}/>'
 
 
+@lru_cache(AGAIN)
 def use(symbol: str, x: float, y: float, width: float, height: float = 0, paint: str = "") -> str:
     """A symbol of `defs` with its upper left corner there; square if it has no height."""
     return (

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from majlis.drawing.boxes import Box
 from majlis.drawing.scene import Target
-from majlis.drawing.svg import Point
+from majlis.drawing.svg import AGAIN, Point
 
 
+@lru_cache(AGAIN)
 def target(shape: str, middle: Point, name: str, explain: str = "", along: str = "") -> Target:
     """Of any shape; a tenth of a unit is as exact as a finger."""
     x, y = middle

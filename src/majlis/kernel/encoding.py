@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, cast
 
 from librt.strings import BytesWriter
 
 from majlis.kernel.frame import DrawFor, ForSeat, ToSeat
 from majlis.kernel.state import State
+
+if TYPE_CHECKING:
+    from mypy_extensions import u8
 
 Kind: TypeAlias = Literal["number", "one of", "bits"]
 
@@ -92,7 +95,7 @@ class Encoding:
 
 def say(row: BytesWriter, numbers: list[int]) -> None:
     """Write these; a list of them becomes bytes much slower at once."""
-    for number in numbers:
+    for number in cast("list[u8]", numbers):
         row.append(number)
 
 

@@ -81,6 +81,10 @@ class State:
         """Each seat's points if the game ended now, by public knowledge."""
         return [sum(points.values()) for points in self.breakdown()]
 
+    def safe(self) -> list[int]:
+        """What of the scores nobody can lose any more; the rest is promised until the end."""
+        return self.scores()
+
     def breakdown(self) -> list[dict[str, int]]:
         """Each seat's points by source."""
         raise NotImplementedError

@@ -16,7 +16,7 @@ from typing import Any
 import torch
 
 from majlis import games
-from majlis.arena.pool import outcomes
+from majlis.arena.pool import Workers
 from majlis.bots.networks import CARD, NAME
 from majlis.kernel.chance import dice
 from majlis.kernel.errors import BadOption
@@ -65,7 +65,7 @@ class Course:
     plan: Plan
     minutes: float
     rounds: int
-    jobs: int
+    workers: Workers
     folder: Path
 
 
@@ -147,16 +147,16 @@ class Learner:
         number = len(self.rounds) + 1
         seconds = self.course.minutes * 60 / self.course.rounds
         play_for, train_for, duel_for = (share * seconds for share in SHARES)
-        before = self._file(number - 1, "onnx") if self.rounds else None
+        before = self._file(number - 1, "onnx").read_bytes() if self.rounds else None
         plan = replace(self.course.plan, network=before, seed=f"{self.course.plan.seed}/{number}")
         samples: list[Samples] = list(self._timed("games", partial(play, plan), play_for))
         self.samples = [*self.samples, samples][-KEPT:]
         loss_before, lesson, chances = self._teach(train_for)
         torch.save(self.network.state_dict(), self._file(number, "pt"))
-        now = self._file(number, "onnx")
-        export(self.network, now)
+        file = self._file(number, "onnx")
+        export(self.network, file)
         self.network.to(self.device)
-        duels = list(self._timed("duels", partial(duel, plan, now, before), duel_for))
+        duels = list(self._timed("duels", partial(duel, plan, file.read_bytes(), before), duel_for))
         told = Round(
             number=number,
             games=len(samples),
@@ -221,7 +221,7 @@ class Learner:
     def _timed(self, what: str, work: Callable[[int], Any], seconds: float) -> Iterator[Any]:
         """What comes of one task after the other until the time is up."""
         begun = time.monotonic()
-        with closing(outcomes(work, count(), self.course.jobs)) as results:
+        with closing(self.course.workers.outcomes(work, count())) as results:
             for done, (_, result) in enumerate(results):
                 yield result
                 share = (time.monotonic() - begun) / seconds

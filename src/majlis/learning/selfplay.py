@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
-from pathlib import Path
 
 from majlis import games
 from majlis.arena.fit import move_at_random
@@ -45,8 +45,8 @@ class Plan:
     modules: int
     """So many games of a hundred are played with modules, any of them."""
     seed: str
-    network: Path | None = None
-    """Of the round before; without one, everybody is greedy."""
+    network: bytes | None = None
+    """Of the round before, as ONNX; without one, everybody is greedy."""
     iterations: int = 1
     """So long the network's search thinks about a turn; for one iteration it just takes the turn
     that the network likes best."""
@@ -77,29 +77,17 @@ def play(plan: Plan, nth: int) -> Samples:
     settings = some_settings(game.meta, seats, rng, plan.modules)
     s = game.setup(seats, settings, game.meta.rules)
     set_up(s, rng)
-    learnt = [plan.network is not None and rng.below(GREEDY) > 0 for _ in range(seats)]
-    greedy = Greedy(plan.game, rng)
-    slips = rng.below(OPENING + 1)
     rows = bytearray()
     lookers: list[int] = []
     worths: list[list[float]] = []
     kept: list[int] = []
-    while s.waiting:
+    for position in playing(plan, s, seats, rng):
         if rng.below(100) < plan.keep:
             looker = rng.below(seats)
-            rows += encoding.encode(s, looker)
+            rows += encoding.encode(position, looker)
             lookers.append(looker)
             kept.append(len(worths))
-        worths.append(game.evaluate(s))
-        seat = s.waiting[rng.below(len(s.waiting))]
-        if seat == CHANCE:
-            s.apply(CHANCE, s.pick(rng))
-        elif slips or rng.below(SLIPS) == 0:
-            slips = max(0, slips - 1)
-            move_at_random(s, seat, rng)
-        else:
-            for action in answers(plan, s.redact(seat), learnt[seat], greedy, rng):
-                s.apply(seat, action)
+        worths.append(game.evaluate(position))
     end = above_mean([float(points) for points in s.scores()])
     winners = s.winners()
     soons = soon_of(worths, end)
@@ -119,6 +107,24 @@ def play(plan: Plan, nth: int) -> Samples:
     )
 
 
+def playing(plan: Plan, s: State, seats: int, rng: Rng) -> Iterator[State]:
+    """Play it to its end: the position before every move, the same object throughout."""
+    learnt = [plan.network is not None and rng.below(GREEDY) > 0 for _ in range(seats)]
+    greedy = Greedy(plan.game, rng)
+    slips = rng.below(OPENING + 1)
+    while s.waiting:
+        yield s
+        seat = s.waiting[rng.below(len(s.waiting))]
+        if seat == CHANCE:
+            s.apply(CHANCE, s.pick(rng))
+        elif slips or rng.below(SLIPS) == 0:
+            slips = max(0, slips - 1)
+            move_at_random(s, seat, rng)
+        else:
+            for action in answers(plan, s.redact(seat), learnt[seat], greedy, rng):
+                s.apply(seat, action)
+
+
 def answers(plan: Plan, view: State, learnt: bool, greedy: Greedy, rng: Rng) -> list[int]:
     if len(view.legal) == 1:
         return view.legal
@@ -132,7 +138,7 @@ def answers(plan: Plan, view: State, learnt: bool, greedy: Greedy, rng: Rng) -> 
     return search.best()
 
 
-def duel(plan: Plan, network: Path, other: Path | None, nth: int) -> float:
+def duel(plan: Plan, network: bytes, other: bytes | None, nth: int) -> float:
     """What the network wins of the n-th game for two against another one, or against greedy: each
     seed is played twice, with the seats changed."""
     rng = Rng(dice(f"duel {plan.seed}/{nth // 2}"))
@@ -156,8 +162,8 @@ def duel(plan: Plan, network: Path, other: Path | None, nth: int) -> float:
 
 
 @cache
-def network(game: str, path: Path) -> Network:
-    return Network(game, path)
+def network(game: str, onnx: bytes) -> Network:
+    return Network(game, onnx)
 
 
 @cache

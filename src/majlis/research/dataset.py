@@ -21,7 +21,7 @@ import pyarrow.parquet as pq
 from numpy.typing import NDArray
 
 from majlis import games
-from majlis.arena.pool import outcomes
+from majlis.arena.pool import Workers
 from majlis.bots import bot
 from majlis.interface import GameInterface
 from majlis.kernel.chance import Rng, dice
@@ -182,12 +182,11 @@ def name(nth: int) -> str:
     return f"{nth:05}.parquet"
 
 
-def write_file(plan: Plan, folder: Path, nth: int) -> int:
-    """The n-th file, whole or not at all; its size."""
-    part = folder / f"{name(nth)}.part"
-    with part.open("wb") as target:
-        write(plan, nth, plan.positions, target)
-    return part.replace(folder / name(nth)).stat().st_size
+def content(plan: Plan, nth: int) -> bytes:
+    """Of the n-th file, compressed: whoever makes it need not see the folder."""
+    made = io.BytesIO()
+    write(plan, nth, plan.positions, made)
+    return made.getvalue()
 
 
 def foretold(plan: Plan, files: int) -> int:
@@ -211,12 +210,14 @@ def missing(folder: Path, files: int) -> list[int]:
     return [nth for nth in range(files) if not (folder / name(nth)).exists()]
 
 
-def make(plan: Plan, folder: Path, files: int, jobs: int, done: Callable[[], None]) -> None:
+def make(plan: Plan, folder: Path, files: int, workers: Workers, done: Callable[[], None]) -> None:
     """Write what is missing; `done` is called after each file, for a progress bar."""
     prepare(plan, folder)
-    work = partial(write_file, plan, folder)
-    with closing(outcomes(work, missing(folder, files), jobs)) as written:
-        for _ in written:
+    with closing(workers.outcomes(partial(content, plan), missing(folder, files))) as contents:
+        for nth, whole in contents:
+            part = folder / f"{name(nth)}.part"
+            part.write_bytes(whole)
+            part.replace(folder / name(nth))
             done()
 
 

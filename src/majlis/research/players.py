@@ -46,7 +46,7 @@ class PlayersEnv:
         """What the agent knows, and what it may answer; nothing if it is not asked."""
         return self.session.observation(self._seats[agent])
 
-    def render(self) -> str | None:
+    def render(self) -> str | bytes | None:
         """The table as a watcher sees it."""
         return self.session.render()
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import secrets
+import sys
 from collections.abc import Callable
+from importlib.util import find_spec
 from typing import Any, TypeAlias
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
+from librt.strings import BytesWriter
 from numpy.typing import NDArray
 
 from majlis import games
@@ -20,7 +23,9 @@ from majlis.research.tables import Table, Variant
 Observation: TypeAlias = dict[str, Any]
 """`observation`: the row of the game's encoding; `action_mask`: a 1 for every legal answer."""
 
-RENDER_MODES = ["ansi", "svg"]
+PNG = "png"
+RENDER_MODES = ["ansi", "svg", *([PNG] if find_spec("resvg_py") else [])]
+"""Those that are installed."""
 METADATA = {"render_modes": RENDER_MODES, "render_fps": 1}
 
 
@@ -55,6 +60,10 @@ class Session:
     """One game after the other at one table."""
 
     def __init__(self, variant: Variant, render_mode: str | None) -> None:
+        if render_mode == PNG and PNG not in RENDER_MODES:
+            raise BadOption(
+                "render_mode=png needs what the extra brings: pip install 'majlis[png]'"
+            )
         if render_mode not in (None, *RENDER_MODES):
             raise BadOption(f"render_mode={render_mode}: choose from {', '.join(RENDER_MODES)}")
         self.variant = variant
@@ -79,11 +88,11 @@ class Session:
             self.table.begin(secrets.token_hex(16))
 
     def observation(self, seat: int) -> Observation:
-        row, mask = bytearray(self.variant.encoding.width), bytearray(self.variant.actions)
-        self.table.write(seat, row, mask, 0)
+        rows, masks = BytesWriter(), BytesWriter()
+        self.table.write(seat, rows, masks)
         return {
-            "observation": np.frombuffer(row, np.uint8),
-            "action_mask": np.frombuffer(mask, np.int8),
+            "observation": np.frombuffer(bytearray(rows.getvalue()), np.uint8),
+            "action_mask": np.frombuffer(bytearray(masks.getvalue()), np.int8),
         }
 
     def mask(self, seat: int) -> NDArray[np.int8]:
@@ -93,12 +102,22 @@ class Session:
         """The action space of a seat, which may be another one in the next game."""
         return Answers(self.variant.actions, lambda: self.mask(seat()))
 
-    def render(self, seat: int = WATCHER) -> str | None:
+    def render(self, seat: int = WATCHER) -> str | bytes | None:
         """The table as the seat sees it, or a watcher: drawn, or in words."""
         view = self.state.redact(seat)
         if self.render_mode == "svg":
             return picture(self.variant.game, view)
+        if self.render_mode == PNG:
+            return png(picture(self.variant.game, view))
         return in_words(self.variant.game, view) if self.render_mode == "ansi" else None
+
+
+def png(svg: str) -> bytes:
+    """The same picture in pixels, with the fonts of this machine."""
+    from resvg_py import svg_to_bytes
+
+    font = "DejaVu Sans" if sys.platform == "linux" else "Arial"
+    return bytes(svg_to_bytes(svg_string=svg, sans_serif_family=font))
 
 
 def in_words(game: str, view: State) -> str:

@@ -107,7 +107,7 @@ class SingleEnv(Env[Observation, np.int64]):
         """What the agent may answer, as libraries with masks ask for it."""
         return self.session.mask(self.seat).astype(bool)
 
-    def render(self) -> str | None:
+    def render(self) -> Any:  # Gymnasium knows no files
         """The table as the agent sees it."""
         return self.session.render(self.seat)
 

@@ -113,17 +113,15 @@ class Table:
         while s.waiting and s.waiting[0] == CHANCE:
             s.apply(CHANCE, s.pick(self.rng) if choose is None else choose(s))
 
-    def write(self, seat: int, rows: bytearray, masks: bytearray, nth: int) -> None:
-        """What the seat knows and may answer, as the n-th row and mask of these."""
+    def write(self, seat: int, rows: BytesWriter, masks: BytesWriter) -> None:
+        """What the seat knows and may answer, as the next row and mask of these."""
         s, variant = self.state, self.variant
-        variant.encoding.into(s, seat, rows, nth)
-        mask = BytesWriter()
-        mask.write(variant.empty_mask)
+        rows.write(variant.encoding.encode(s, seat))
+        start = len(masks)
+        masks.write(variant.empty_mask)
         if s.waiting:
             for action in s.legal if seat == s.waiting[0] else s.options(seat):
-                mask[action] = 1
-        start = nth * variant.actions
-        masks[start : start + variant.actions] = mask.getvalue()
+                masks[start + action] = 1
 
 
 def refusal(s: State, seat: int, action: int, legal: list[int]) -> IllegalAction:
@@ -133,6 +131,22 @@ def refusal(s: State, seat: int, action: int, legal: list[int]) -> IllegalAction
         return IllegalAction(f"seat {seat} is not asked; waiting for {s.waiting}")
     may = ", ".join([f"{option} {s.label(option)}" for option in legal])
     return IllegalAction(f"seat {seat} may not answer {action} to {s.question()}; legal: {may}")
+
+
+class Told:
+    """What is to be shown of tables, one after the other: all at once is much quicker."""
+
+    def __init__(self) -> None:
+        self.rows: Final = BytesWriter()
+        self.masks: Final = BytesWriter()
+        self.asked: Final = BytesWriter()
+        self.over: Final = BytesWriter()
+
+    def add(self, table: Table, over: bool) -> None:
+        seat = table.state.waiting[0]
+        table.write(seat, self.rows, self.masks)
+        self.asked.append(seat)
+        self.over.append(int(over))
 
 
 class Tables:
@@ -156,31 +170,44 @@ class Tables:
     def begin(self, seeds: list[str]) -> None:
         """The first games of these seeds."""
         self._forget_rewards()
+        told = Told()
         for nth in range(len(seeds)):
-            self.tables[nth].begin(seeds[nth])
-            self.over[nth] = 0
-            self._write(nth)
+            table = self.tables[nth]
+            table.begin(seeds[nth])
+            told.add(table, False)
+        self._show(told)
 
     def play(self, actions: list[int]) -> None:
-        """A legal answer at every table."""
+        """A legal answer at every table; where it is negative, none."""
         self._forget_rewards()
+        told = Told()
         for nth in range(len(actions)):
             table = self.tables[nth]
-            table.answer(self.asked[nth], actions[nth])
+            if actions[nth] < 0:
+                self._keep(nth, told)
+                continue
+            table.answer(table.state.waiting[0], actions[nth])
             if table.rewards:
                 self._pay(nth, table.rewards)
-            if table.state.waiting:
-                self.over[nth] = 0
-            else:
-                self.over[nth] = 1
+            over = not table.state.waiting
+            if over:
                 table.begin_next()
-            self._write(nth)
+            told.add(table, over)
+        self._show(told)
 
-    def _write(self, nth: int) -> None:
-        table = self.tables[nth]
-        seat = table.state.waiting[0]
-        self.asked[nth] = seat
-        table.write(seat, self.rows, self.masks, nth)
+    def _keep(self, nth: int, told: Told) -> None:
+        """Nothing has happened at this table."""
+        width, actions = self.variant.encoding.width, self.variant.actions
+        told.rows.write(self.rows[nth * width : (nth + 1) * width])
+        told.masks.write(self.masks[nth * actions : (nth + 1) * actions])
+        told.asked.append(self.asked[nth])
+        told.over.append(0)
+
+    def _show(self, told: Told) -> None:
+        self.rows[:] = told.rows.getvalue()
+        self.masks[:] = told.masks.getvalue()
+        self.asked[:] = told.asked.getvalue()
+        self.over[:] = told.over.getvalue()
 
     def _pay(self, nth: int, rewards: list[float]) -> None:
         self.rewarded = True

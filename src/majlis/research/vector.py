@@ -13,6 +13,9 @@ from majlis import games
 from majlis.kernel.errors import IllegalAction
 from majlis.research.tables import Tables, Variant
 
+WAIT = -1
+"""In place of an answer: nothing happens at this table in this step."""
+
 
 class Arrays(NamedTuple):
     """What is known of every table."""
@@ -55,31 +58,33 @@ class VectorEnv(ABC):
         self.rewards = shown.rewards
         """By table and seat: what the last answer brought."""
         self._nth = np.arange(count)
+        self._bounds = np.arange(count + 1) * variant.actions
+        """Where each table's masks begin, and the last one ends."""
 
     def reset(self, seed: int | None = None) -> None:
         """Begin everywhere: every table has dice of its own, given by the seed and its number."""
         self._begin(secrets.token_hex(16) if seed is None else str(seed))
 
     def step(self, actions: ArrayLike) -> None:
-        """An answer at every table: all are given or none."""
+        """An answer at every table, or `WAIT`: all are given or none."""
         chosen = np.asarray(actions)
         if chosen.shape != (self.count,) or chosen.dtype.kind not in "iu":
             raise IllegalAction(
                 f"{self.count} tables want as many ints, not {chosen.dtype} {chosen.shape}"
             )
         known = chosen.clip(0, self.variant.actions - 1)
-        legal = self.masks[self._nth, known].astype(bool) & (known == chosen)
+        legal = self.masks[self._nth, known].astype(bool) & (known == chosen) | (chosen == WAIT)
         if not legal.all():
             raise self._refusal(int(legal.argmin()), chosen)
         self._play(chosen)
 
     def sample(self, rng: np.random.Generator) -> NDArray[np.int64]:
         """A legal answer at every table, each as likely as the others."""
-        width = self.variant.actions
         legal = np.flatnonzero(self.masks.view(np.bool_))
-        firsts = np.searchsorted(legal, np.arange(self.count + 1) * width)
-        picked = rng.random(self.count) * np.diff(firsts)
-        answers: NDArray[np.int64] = legal[firsts[:-1] + picked.astype(np.int64)] % width
+        firsts = np.searchsorted(legal, self._bounds)
+        picked = rng.random(self.count) * (firsts[1:] - firsts[:-1])
+        answers: NDArray[np.int64] = legal[firsts[:-1] + picked.astype(np.int64)]
+        answers -= self._bounds[:-1]
         return answers
 
     def _refusal(self, table: int, chosen: NDArray[Any]) -> IllegalAction:

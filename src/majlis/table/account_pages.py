@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from majlis.language import N_, language
 from majlis.table.accounts import LONGEST, SHORTEST, Account
-from majlis.table.guests import Guest, Visitor, new_person
+from majlis.table.call_pages import forget_browser
+from majlis.table.guests import Guest, Visitor, address_of, new_person
 from majlis.table.pages import Form, Visit, go_to, page
 from majlis.table.refusals import NotAllowed, Refusal
 from majlis.table.services import InjectedServices, Services
@@ -79,8 +80,11 @@ async def change_password(
 
 
 @post("/account/sign-out")
-async def sign_out(request: Visit, services: InjectedServices, guest: Visitor) -> Redirect:
-    """On this device: whoever uses it next is a guest."""
+async def sign_out(
+    request: Visit, services: InjectedServices, guest: Visitor, data: Form
+) -> Redirect:
+    """On this device: whoever uses it next is a guest, and it does not call any more."""
+    await forget_browser(services, guest.person, data.get("endpoint", ""))
     stranger = replace(guest, person=new_person(), name="", nameless=False)
     return go_to(request, services, stranger, "/account")
 
@@ -99,10 +103,6 @@ async def own_account(services: Services, guest: Guest) -> Account:
     if found is None:
         raise NotAllowed(N_("Please sign in first."))
     return found
-
-
-def address_of(request: Visit) -> str:
-    return request.client.host if request.client else ""
 
 
 ACCOUNT = [account, create, sign_in, change_password, sign_out, sign_out_everywhere]

@@ -15,24 +15,26 @@ import sqlalchemy as sql
 from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from majlis.language import N_
 from majlis.table.guests import new_person
+from majlis.table.people import tidy
 from majlis.table.rates import Allowance
 from majlis.table.refusals import NotAllowed, Refusal, TooOften
-from majlis.table.rooms import Rooms, clean_name
-from majlis.table.store import (
+from majlis.table.rooms import Rooms
+from majlis.table.schema import (
     ACCOUNTS,
     CALLINGS,
     CALLS,
     MATCHES,
     MESSAGES,
     MUTES,
+    SAT,
     SITTERS,
     SUBSCRIPTIONS,
-    Store,
 )
+from majlis.table.seating import clean_name
+from majlis.table.store import Store
 
 SHORTEST, LONGEST = 8, 200
 """Letters of a password: argon2 takes any number, but somebody has to read them."""
@@ -80,16 +82,15 @@ class Accounts:
             raise NotAllowed(N_("You have an account already."))
         account = Account(name.casefold(), name, person, await self._hashed(password))
         try:
-            async with self.store.engine.begin() as connection:
-                row = msgspec.structs.asdict(account)
-                await connection.execute(ACCOUNTS.insert().values(**row))
+            query = ACCOUNTS.insert().values(**msgspec.structs.asdict(account))
+            await self.store.database.change(query)
         except IntegrityError:
             raise Refusal(N_("That name is taken. Please choose another one.")) from None
         return account
 
     async def sign_in(self, guest: str, name: str, password: str, address: str) -> Account:
         """Whose account it is; the games of the guest who signs in become theirs."""
-        account = await self._checked(name.strip().casefold(), password, address)
+        account = await self._checked(tidy(name).casefold(), password, address)
         if guest != account.person and await self.of(guest) is None:
             await self._become(guest, account.person)
         return account
@@ -109,22 +110,23 @@ class Accounts:
         """The account as another person, who has everything of the one before."""
         person = new_person()
         new = msgspec.structs.replace(account, person=person, **changes)
-        async with self.store.engine.begin() as connection:
-            await connection.execute(
+
+        def renew(connection: sql.Connection) -> set[str]:
+            connection.execute(
                 ACCOUNTS.update()
                 .where(ACCOUNTS.c.login == account.login)
                 .values(person=person, password=new.password)
             )
             # Browsers that are signed out are called no more; this one says again that it may be.
             browsers = SUBSCRIPTIONS.c.person == account.person
-            await connection.execute(SUBSCRIPTIONS.delete().where(browsers))
-            tables = await become(connection, account.person, person)
-        await self.rooms.reread(tables)
+            connection.execute(SUBSCRIPTIONS.delete().where(browsers))
+            return become(connection, account.person, person)
+
+        await self.rooms.reread(await self.store.database.write(renew))
         return new
 
     async def _become(self, old: str, new: str) -> None:
-        async with self.store.engine.begin() as connection:
-            tables = await become(connection, old, new)
+        tables = await self.store.database.write(lambda connection: become(connection, old, new))
         await self.rooms.reread(tables)
 
     async def _checked(self, login: str, password: str, address: str) -> Account:
@@ -142,9 +144,8 @@ class Accounts:
             return await asyncio.to_thread(HASHER.hash, password)
 
     async def _find(self, where: sql.ColumnElement[bool]) -> Account | None:
-        async with self.store.engine.begin() as connection:
-            row = (await connection.execute(ACCOUNTS.select().where(where))).first()
-        return None if row is None else msgspec.convert(row._mapping, Account)
+        found = await self.store.database.rows(ACCOUNTS.select().where(where))
+        return msgspec.convert(found[0]._mapping, Account) if found else None
 
     def _may_try(self, login: str, address: str) -> None:
         """A few times from one place, and not much more often from everywhere together: whoever
@@ -159,7 +160,7 @@ class Accounts:
 
 def check_password(password: str) -> None:
     if not SHORTEST <= len(password) <= LONGEST:
-        raise Refusal(N_("A password has at least eight letters, and at most two hundred."))
+        raise Refusal(N_("A password has at least eight characters, and at most two hundred."))
 
 
 def verified(known: str, password: str) -> bool:
@@ -175,37 +176,45 @@ def nobodys_hash() -> str:
     return HASHER.hash(token_hex())
 
 
-async def become(connection: AsyncConnection, old: str, new: str) -> set[str]:
+def become(connection: sql.Connection, old: str, new: str) -> set[str]:
     """Whatever one person has, and those who share their device, another one has from now on; the
     tables that this is about.
 
     At a table where both sit, both seats stay as they are: that of the old one is still reached by
     its link.
     """
-    companions = SITTERS.c.person.startswith(f"{old}~", autoescape=True)
-    found = await connection.scalars(sql.select(SITTERS.c.person).where(companions).distinct())
     ids: set[str] = set()
-    for person in (old, *found):
-        ids |= await move(connection, person, new + person.removeprefix(old))
-    await connection.execute(MATCHES.update().where(MATCHES.c.host == old).values(host=new))
+    for person in (old, *companions_of(connection, old)):
+        ids |= move(connection, person, new + person.removeprefix(old))
+    connection.execute(MATCHES.update().where(MATCHES.c.host == old).values(host=new))
     return ids
 
 
-async def move(connection: AsyncConnection, old: str, new: str) -> set[str]:
+def companions_of(connection: sql.Connection, owner: str) -> set[str]:
+    """Whoever shares the owner's device at some table, or has shared it."""
+    found: set[str] = set()
+    for table in (SITTERS, SAT):
+        on_device = table.c.person.startswith(f"{owner}~", autoescape=True)
+        found |= set(connection.scalars(sql.select(table.c.person).where(on_device)))
+    return found
+
+
+def move(connection: sql.Connection, old: str, new: str) -> set[str]:
     both = sql.select(SITTERS.c.match_id).where(SITTERS.c.person == new)
     alone = SITTERS.c.person == old, SITTERS.c.match_id.not_in(both)
-    ids = set(await connection.scalars(sql.select(SITTERS.c.match_id).where(*alone)))
+    ids = set(connection.scalars(sql.select(SITTERS.c.match_id).where(*alone)))
     for table in (SITTERS, MUTES, CALLS):  # one of a kind for each person at a table
         if table is not SITTERS:  # the new one may have sat there once
             there = table.c.person == new, table.c.match_id.in_(ids)
-            await connection.execute(table.delete().where(*there))
+            connection.execute(table.delete().where(*there))
         at_these = table.c.person == old, table.c.match_id.in_(ids)
-        await connection.execute(table.update().where(*at_these).values(person=new))
-    wished = await connection.scalar(sql.select(CALLINGS.c.person).where(CALLINGS.c.person == new))
-    for table in (MESSAGES, SUBSCRIPTIONS) if wished else (MESSAGES, SUBSCRIPTIONS, CALLINGS):
-        await connection.execute(table.update().where(table.c.person == old).values(person=new))
+        connection.execute(table.update().where(*at_these).values(person=new))
+    wished = connection.scalar(sql.select(CALLINGS.c.person).where(CALLINGS.c.person == new))
+    owned = (MESSAGES, SUBSCRIPTIONS, SAT)
+    for table in owned if wished else (*owned, CALLINGS):
+        connection.execute(table.update().where(table.c.person == old).values(person=new))
     return ids
 
 
-async def forget_account(connection: AsyncConnection, person: str) -> None:
-    await connection.execute(ACCOUNTS.delete().where(ACCOUNTS.c.person == person))
+def forget_account(connection: sql.Connection, person: str) -> None:
+    connection.execute(ACCOUNTS.delete().where(ACCOUNTS.c.person == person))

@@ -10,10 +10,10 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 import msgspec
 import sqlalchemy as sql
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from majlis.table.pushes import Subscription
-from majlis.table.store import CALLINGS, CALLS, MATCHES, SITTERS, SUBSCRIPTIONS, Store
+from majlis.table.schema import CALLINGS, CALLS, MATCHES, SITTERS, SUBSCRIPTIONS
+from majlis.table.store import Store
 
 MOST_BROWSERS = 10
 """So many browsers of one person are called, the newest ones."""
@@ -74,6 +74,7 @@ def zone(name: str) -> ZoneInfo:
 class AddressBook:
     def __init__(self, store: Store) -> None:
         self.store = store
+        self.database = store.database
 
     # -- how -------------------------------------------------------------------------------------
 
@@ -84,13 +85,11 @@ class AddressBook:
     async def callings(self, people: Collection[str]) -> dict[str, Calling]:
         """Of all these people who have ever said how."""
         query = CALLINGS.select().where(CALLINGS.c.person.in_(people))
-        async with self.store.engine.begin() as connection:
-            rows = await connection.execute(query)
+        rows = await self.database.rows(query)
         return {row.person: msgspec.convert(row._mapping, Calling) for row in rows}
 
     async def set(self, calling: Calling) -> None:
-        async with self.store.engine.begin() as connection:
-            await put(connection, CALLINGS, {"person": calling.person}, calling)
+        await self._put(CALLINGS, {"person": calling.person}, calling)
 
     # -- browsers --------------------------------------------------------------------------------
 
@@ -98,47 +97,39 @@ class AddressBook:
         """The newest one first."""
         query = SUBSCRIPTIONS.select().where(SUBSCRIPTIONS.c.person == person)
         query = query.order_by(SUBSCRIPTIONS.c.since.desc())
-        async with self.store.engine.begin() as connection:
-            rows = await connection.execute(query)
+        rows = await self.database.rows(query)
         return [Subscription(row.endpoint, row.p256dh, row.auth) for row in rows]
 
     async def subscribe(self, person: str, subscription: Subscription) -> None:
         """A browser is one person's: whoever uses it last."""
         row = msgspec.structs.asdict(subscription)
         row |= {"person": person, "since": self.store.clock.now()}
-        async with self.store.engine.begin() as connection:
-            await put(connection, SUBSCRIPTIONS, {"id": browser_id(subscription.endpoint)}, row)
+        await self._put(SUBSCRIPTIONS, {"id": browser_id(subscription.endpoint)}, row)
         for old in (await self.subscriptions(person))[MOST_BROWSERS:]:
             await self.unsubscribe(old.endpoint)
 
     async def unsubscribe(self, endpoint: str) -> None:
         gone = SUBSCRIPTIONS.c.id == browser_id(endpoint)
-        async with self.store.engine.begin() as connection:
-            await connection.execute(SUBSCRIPTIONS.delete().where(gone))
+        await self.database.change(SUBSCRIPTIONS.delete().where(gone))
 
     # -- who has been ----------------------------------------------------------------------------
 
     async def calls(self, match: str) -> dict[str, Call]:
-        async with self.store.engine.begin() as connection:
-            rows = await connection.execute(CALLS.select().where(CALLS.c.match_id == match))
+        rows = await self.database.rows(CALLS.select().where(CALLS.c.match_id == match))
         return {row.person: msgspec.convert(row._mapping, Call) for row in rows}
 
     async def note(self, call: Call) -> None:
-        async with self.store.engine.begin() as connection:
-            key = {"match_id": call.match_id, "person": call.person}
-            await put(connection, CALLS, key, call)
+        await self._put(CALLS, {"match_id": call.match_id, "person": call.person}, call)
 
     async def due(self, now: float) -> list[str]:
         """The tables at which somebody is to be called by now."""
         query = sql.select(CALLS.c.match_id).where(~CALLS.c.done, CALLS.c.due <= now).distinct()
-        async with self.store.engine.begin() as connection:
-            return list(await connection.scalars(query))
+        return [row.match_id for row in await self.database.rows(query)]
 
     async def settle(self, match: str, now: float) -> None:
         """Whatever was due by now at that table has been seen to."""
         seen = (CALLS.c.match_id == match) & (CALLS.c.due <= now)
-        async with self.store.engine.begin() as connection:
-            await connection.execute(CALLS.update().where(seen).values(done=True))
+        await self.database.change(CALLS.update().where(seen).values(done=True))
 
     async def waiting(self) -> list[str]:
         """The tables that are being played by somebody who wants to be called."""
@@ -153,26 +144,30 @@ class AddressBook:
             .where(MATCHES.c.stage == "playing", CALLINGS.c.push | CALLINGS.c.mail)
             .distinct()
         )
-        async with self.store.engine.begin() as connection:
-            return list(await connection.scalars(query))
+        return [row.id for row in await self.database.rows(query)]
+
+    async def _put(
+        self, table: sql.Table, key: dict[str, str], row: msgspec.Struct | dict[str, object]
+    ) -> None:
+        await self.database.write(lambda connection: put(connection, table, key, row))
 
 
 def browser_id(endpoint: str) -> str:
     return sha256(endpoint.encode()).hexdigest()
 
 
-async def put(
-    connection: AsyncConnection,
+def put(
+    connection: sql.Connection,
     table: sql.Table,
     key: dict[str, str],
     row: msgspec.Struct | dict[str, object],
 ) -> None:
     """The row of that key is like this from now on."""
     values = {**(row if isinstance(row, dict) else msgspec.structs.asdict(row)), **key}
-    changed = await connection.execute(table.update().filter_by(**key).values(**values))
+    changed = connection.execute(table.update().filter_by(**key).values(**values))
     if changed.rowcount == 0:
         try:
-            async with connection.begin_nested():
-                await connection.execute(table.insert().values(**values))
+            with connection.begin_nested():
+                connection.execute(table.insert().values(**values))
         except IntegrityError:  # another process was quicker
-            await connection.execute(table.update().filter_by(**key).values(**values))
+            connection.execute(table.update().filter_by(**key).values(**values))

@@ -47,5 +47,5 @@ def votes_in(remarks: Iterable[Remark]) -> Votes:
 
 
 def is_carried(voters: Collection[int], people: Collection[int]) -> bool:
-    """More than half of these people are for it: both of two."""
+    """More than half of these people are for it: both of two. Where nobody is left, nothing is."""
     return 2 * len(set(voters) & set(people)) > len(people)

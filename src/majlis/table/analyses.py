@@ -11,10 +11,12 @@ from typing import Any
 
 from majlis import games
 from majlis.bots.analysis import BUDGET, Judged, Story, judge, story
+from majlis.bots.forecasts import source
 from majlis.language import N_
 from majlis.match import Match
+from majlis.table.holdings import claim, release
 from majlis.table.refusals import NotAllowed, Refusal
-from majlis.table.rooms import Room
+from majlis.table.room import Room
 from majlis.table.store import Store
 from majlis.table.thinkers import Thinkers
 
@@ -82,7 +84,12 @@ class Analyses:
 
     async def _go_on(self, room: Room, known: Analysis) -> None:
         id, game, seed = room.table.id, room.table.game, room.table.seed
+        work = f"analysis/{id}"
         try:
+            if not await claim(self.store, work):  # another server is at it
+                known.judged |= await self.store.judged(id, edition(game))
+                return
+            known.judged |= await self.store.judged(id, edition(game))
             for nth in known.story.suspects:
                 if nth in known.judged:
                     continue
@@ -98,6 +105,7 @@ class Analyses:
             log.exception("the analysis of table %s has stopped", id)
         finally:
             del self._tasks[id]
+            await release(self.store, work)
 
     async def close(self) -> None:
         tasks = list(self._tasks.values())
@@ -112,7 +120,8 @@ def story_of(text: str) -> Story:
 
 @cache
 def edition(game: str) -> str:
-    """Names what turns are judged by: verdicts of other weights or rules are not used."""
+    """Names what turns are judged by: verdicts of other weights, rules or networks are not used."""
     weights = games.game(game).fitted.weights
     judges: list[Any] = [games.fingerprint(game), weights.names, weights.values, BUDGET]
+    judges.append(source(game))
     return sha256(str(judges).encode()).hexdigest()[:16]

@@ -12,9 +12,10 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from majlis.kernel.frame import WATCHER
 from majlis.table.ledger import Ledger
 from majlis.table.people import owner_of
+from majlis.table.records import Record
 from majlis.table.refusals import Unplayable
 from majlis.table.results import Played
-from majlis.table.store import Record, Store
+from majlis.table.store import Store
 
 LEFT_OUT = "left-out.txt"
 

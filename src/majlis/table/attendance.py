@@ -9,14 +9,15 @@ import msgspec
 
 from majlis.kernel.frame import NONE
 from majlis.language import language
+from majlis.table import names
 from majlis.table.agreement import Motion
 from majlis.table.company import LONG_AWAY, Company
 from majlis.table.paces import SeatClock
 from majlis.table.page_content import Viewer
 from majlis.table.people import owner_of
 from majlis.table.qr import qr_code
+from majlis.table.records import Seat, Table
 from majlis.table.snapshot import Snapshot
-from majlis.table.store import Seat, Table
 from majlis.table.templates import drawn, render
 from majlis.table.wire import Attendance, Chair
 
@@ -83,12 +84,14 @@ class Around(msgspec.Struct, frozen=True):
         """As a page of that seat shows it; clocks run by the pulse of the server."""
         code = viewer.language
         t = language(code)
-        watchers = [name or t.gettext("Guest") for name in self.watchers]
+        watchers = [name or t.gettext(names.GUEST) for name in self.watchers]
         agreement = absence = ""
-        if seat >= 0 and self.goes_on and not self.chairs[seat].bot:
-            said = [self._proposal(one, seat, now) for one in self.proposals if one.about != seat]
+        decides = seat >= 0 and self.goes_on and not self.chairs[seat].bot
+        proposals = self.proposals if decides else ()
+        said = [self._proposal(one, seat, now) for one in proposals if one.about != seat]
+        given_up = self._given_up(viewer, seat, now) if decides or seat < 0 else []
+        if said or given_up:
             shared = {"table": self.table.id, "names": self._names(code), "proposals": said}
-            given_up = self._given_up(viewer)
             agreement = render(code, "piece_agreement.html", **shared, given_up=given_up)
             absence = render(code, "piece_absence.html", **shared)
         return Attendance(
@@ -103,31 +106,41 @@ class Around(msgspec.Struct, frozen=True):
 
     def _names(self, code: str) -> list[str]:
         t = language(code)
-        return [t.gettext(chair.name) if chair.bot else chair.name for chair in self.chairs]
+        return [names.called(chair.name, chair.bot, t) for chair in self.chairs]
 
     def _proposal(self, one: Proposal, seat: int, now: float) -> dict[str, Any]:
-        asks_for_patience = one.motion == Motion.SIT_IN
-        away = now - self.presences[one.about].gone if asks_for_patience else LONG_AWAY
         return {
             "motion": one.motion.value,
             "about": one.about,
             "own": seat in one.voters,
             "votes": len(one.voters),
             "needed": one.needed,
-            "wait": max(0, round(LONG_AWAY - away)),
+            "wait": self._wait(one.about, now) if one.motion == Motion.SIT_IN else 0,
         }
 
-    def _given_up(self, viewer: Viewer) -> list[dict[str, Any]]:
+    def _wait(self, seat: int, now: float) -> int:
+        """Seconds for which whoever has that seat is given time to come back."""
+        return max(0, round(LONG_AWAY - (now - self.presences[seat].gone)))
+
+    def _given_up(self, viewer: Viewer, own: int, now: float) -> list[dict[str, Any]]:
         """To the host: whose seat can be given to others, and the links of those that are
         nobody's."""
-        if owner_of(viewer.person) != self.table.host:
+        if owner_of(viewer.person) != self.table.host or not self.goes_on:
             return []
         given_up = []
-        for seat in sorted(self.away):
-            taken = self.presences[seat].plays
+        for seat, presence in enumerate(self.presences):
+            if seat == own or presence.here or not (presence.plays or seat in self.away):
+                continue
             link = f"{viewer.origin}/t/{self.table.id}/sit/{self.chairs[seat].token}"
-            code = "" if taken else drawn(qr_code(link))
-            given_up.append({"seat": seat, "taken": taken, "link": link, "qr": code})
+            given_up.append(
+                {
+                    "seat": seat,
+                    "taken": presence.plays,
+                    "wait": self._wait(seat, now) if presence.plays else 0,
+                    "link": link,
+                    "qr": "" if presence.plays else drawn(qr_code(link)),
+                }
+            )
         return given_up
 
     def _clock(self, seat: int, pulse: float) -> tuple[float | None, float, bool]:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from majlis.drawing import palette
 from majlis.language import N_, language
-from majlis.table.address_book import Calling
+from majlis.table.address_book import Calling, zone
 from majlis.table.guests import Visitor
 from majlis.table.mail import clean_address, unsealed
 from majlis.table.pages import Form, Visit, go_to, page
@@ -22,7 +22,6 @@ from majlis.table.refusals import NotAllowed, Refusal, TooOften
 from majlis.table.services import InjectedServices, Services
 from majlis.table.templates import STATIC, static
 
-LONGEST_ZONE = 64
 NO_CACHE = {"cache-control": "no-cache"}
 
 
@@ -36,6 +35,14 @@ class Browser(msgspec.Struct):
 
     endpoint: str
     keys: Keys
+    instead_of: str = ""
+    """The endpoint of the one that it takes the place of, if the browser has renewed it."""
+
+
+class Notify(msgspec.Struct):
+    """What a page is answered that nobody sees."""
+
+    now: bool
 
 
 @get("/calls")
@@ -71,7 +78,7 @@ async def set_calls(
         language=guest.language,
         quiet_from=minutes(data.get("quiet_from", "")) if quiet else 0,
         quiet_to=minutes(data.get("quiet_to", "")) if quiet else 0,
-        zone=data.get("zone", "UTC")[:LONGEST_ZONE],
+        zone=zone(data.get("zone", "UTC")).key,
     )
     if services.mailer.on:
         calling = await read_address(services, calling, data)
@@ -98,7 +105,7 @@ async def read_address(services: Services, calling: Calling, data: dict[str, str
 
 
 async def to_be_confirmed(services: Services, seal: str) -> Calling:
-    person, address = unsealed(services.mailer.key, "confirm", seal)
+    person, address = unsealed(services.mailer.keys, "confirm", seal)
     calling = await services.caller.book.calling(person)
     if calling.address != address:
         raise NotAllowed(N_("This link is not valid. Perhaps it was cut off."))
@@ -136,9 +143,27 @@ async def subscribe(services: InjectedServices, guest: Visitor, data: JSONBody[B
     if not services.letters.use(person):
         raise TooOften
     book = services.caller.book
+    if data.instead_of and not await forget_browser(services, person, data.instead_of):
+        return  # they have been turned off meanwhile
     await book.subscribe(person, subscription)
     calling = await book.calling(person)
     await book.set(replace(calling, push=True, language=guest.language))
+
+
+async def forget_browser(services: Services, person: str, endpoint: str) -> bool:
+    """That browser calls the person no more; whether it did."""
+    book = services.caller.book
+    known = endpoint in [browser.endpoint for browser in await book.subscriptions(person)]
+    if known:
+        await book.unsubscribe(endpoint)
+    return known
+
+
+@post("/t/{id:str}/notify", status_code=200)
+async def notify(services: InjectedServices, guest: Visitor, id: FromPath[str]) -> Notify:
+    """A page that nobody sees asks whether to tell the device that its turn has begun."""
+    room = await services.rooms.room(id)
+    return Notify(await services.caller.may_notify(room, guest.person))
 
 
 @post("/calls/off", status_code=204)
@@ -159,7 +184,7 @@ async def ask_to_stop(
     request: Visit, services: InjectedServices, guest: Visitor, seal: FromPath[str]
 ) -> Response[str]:
     """The link in every mail; programs that look into mails open it, so it needs a press."""
-    unsealed(services.mailer.key, "off", seal)
+    unsealed(services.mailer.keys, "off", seal)
     return page(request, services, guest, "calls_off.html", seal=seal)
 
 
@@ -167,7 +192,7 @@ async def ask_to_stop(
 async def stop_by_link(
     request: Visit, services: InjectedServices, guest: Visitor, seal: FromPath[str]
 ) -> Response[str]:
-    (person,) = unsealed(services.mailer.key, "off", seal)
+    (person,) = unsealed(services.mailer.keys, "off", seal)
     await turn_off(services, person)
     sentence = language(guest.language).gettext("Nobody will call you any more.")
     return page(request, services, guest, "refusal.html", sentence=sentence, back="")
@@ -240,6 +265,7 @@ CALLS = [
     ask_to_confirm,
     confirm,
     subscribe,
+    notify,
     stop,
     ask_to_stop,
     stop_by_link,

@@ -9,12 +9,14 @@ from datetime import UTC, datetime
 from hashlib import sha256
 from weakref import WeakValueDictionary
 
-from majlis.language import N_
+from majlis.language import N_, language
+from majlis.table import names
 from majlis.table.people import owner_of
 from majlis.table.rates import Allowance
+from majlis.table.records import Message
 from majlis.table.refusals import Refusal, TooOften
 from majlis.table.snapshot import Snapshot
-from majlis.table.store import Message, Store
+from majlis.table.store import Store
 from majlis.table.templates import render
 from majlis.table.wire import Talk
 
@@ -78,9 +80,23 @@ class Chat:
         """Write it down, then tell it; its number."""
         async with self._writing:  # told in the order in which they are numbered
             written = await self.store.add_message(self.table, message)
-            self.messages = newest([*self.messages, written])
+            if self.store.is_shared:  # others may have been quicker elsewhere
+                await self._reread()
+            else:
+                self.messages = newest([*self.messages, written])
         self._tell()
         return written.number
+
+    async def hear(self, number: int) -> None:
+        """Something was said, here or elsewhere, or is not heard any more."""
+        async with self._writing:
+            if number >= 0 and self.messages and number <= self.messages[-1].number:
+                return
+            await self._reread()
+        self._tell()
+
+    async def _reread(self) -> None:
+        self.messages, self.muted = await self.store.chat(self.table, SHOWN)
 
     async def mute(self, person: str, handle: str, muted: bool) -> None:
         """From now on the person does not hear whoever is called that, or does again."""
@@ -124,6 +140,15 @@ class Chats:
     def forget(self, owner: str) -> None:
         for chat in list(self._open.values()):
             chat.forget(owner)
+
+    async def hear(self, id: str, number: int) -> None:
+        """Some server, perhaps this one, has changed what is said at a table."""
+        if id in self._open:
+            await self._open[id].hear(number)
+
+    async def catch_up(self) -> None:
+        for chat in list(self._open.values()):
+            await chat.hear(-1)
 
     async def chat(self, id: str) -> Chat:
         """The chat of a table that there is."""
@@ -199,6 +224,7 @@ class Listener:
             self.language,
             "piece_message.html",
             message=message,
+            name=names.called(message.name, "", language(self.language)),
             own=owner_of(message.person) == self.person,
             who=self.chat.handle(message.person),
             at=datetime.fromtimestamp(message.at, UTC).isoformat(timespec="seconds"),
@@ -208,11 +234,10 @@ class Listener:
 
     def _silenced(self) -> str:
         """Whom the person has muted, to be heard again."""
-        muted = self.chat.muted_by(self.person)
-        names = {self.chat.handle(message.person): message.name for message in self.chat.messages}
-        return render(
-            self.language, "piece_muted.html", muted=[(who, names.get(who, "?")) for who in muted]
-        )
+        t, chat = language(self.language), self.chat
+        called = {chat.handle(one.person): names.called(one.name, "", t) for one in chat.messages}
+        muted = [(who, called.get(who, "?")) for who in chat.muted_by(self.person)]
+        return render(self.language, "piece_muted.html", muted=muted)
 
 
 def is_running(table: Snapshot) -> bool:

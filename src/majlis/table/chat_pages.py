@@ -6,7 +6,7 @@ from litestar import post
 from litestar.params import FromPath, JSONBody
 
 from majlis.kernel.frame import WATCHER
-from majlis.language import language
+from majlis.table import names
 from majlis.table.guests import Visitor
 from majlis.table.people import owner_of
 from majlis.table.services import InjectedServices
@@ -19,7 +19,7 @@ async def say(
 ) -> None:
     table = await (await services.rooms.room(id)).snapshot()
     seat = table.seat_of(guest.person)
-    name = guest.name or language(guest.language).gettext("Guest")
+    name = guest.name or names.GUEST
     if seat != WATCHER:
         name = table.seats[seat].name
     await services.chats.say(table, guest.person, seat, name, data.text, data.reaction)

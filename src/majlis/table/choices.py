@@ -18,8 +18,8 @@ MANY = 40
 """Of a question with more answers than that, a page is told the words only when it gets there."""
 
 
-SHORTCUT = 1 << 16
-"""More than any game has answers."""
+SHORTCUT = 1 << 10
+"""More than any game has answers; numbers of a page have room for `LONGEST_SHORTCUT` of them."""
 
 
 class Choice(msgspec.Struct, omit_defaults=True):
@@ -89,28 +89,34 @@ def in_halves(tree: Mapping[int, Choice], pairs: Mapping[int, Pair]) -> dict[int
     return halves
 
 
-def shortcut_key(first: int, second: int) -> int:
-    """A number for two answers, where a page knows answers by their number."""
-    return (first + 1) * SHORTCUT + second
+def shortcut_key(*answers: int) -> int:
+    """A number for several answers, where a page knows answers by their number."""
+    key = 0
+    for action in answers:
+        key = key * SHORTCUT + action + 1
+    return key - 1
 
 
 def shortcut_choices(
-    view: State, words: Words[Any, Any], shortcuts: Iterable[tuple[int, int]]
+    view: State, words: Words[Any, Any], shortcuts: Iterable[tuple[int, ...]]
 ) -> dict[int, Choice]:
-    """Two answers at a click, as far as both are legal."""
+    """Several answers at a click, as far as all are legal."""
     tree: dict[int, Choice] = {}
-    for first, second in shortcuts:
-        after = along(view, (first,))
-        if after is not None and after.viewer in after.waiting and second in after.legal:
-            told = words.preview(after, second)
-            end = after.look_ahead(second)
-            tree[shortcut_key(first, second)] = Choice(
+    for path in shortcuts:
+        views = [view]
+        for action in path:
+            if view.viewer not in views[-1].waiting or action not in views[-1].legal:
+                break
+            views.append(views[-1].look_ahead(action))
+        if len(views) > len(path):
+            told, at = words.preview_all(views, path), views[-1]
+            tree[shortcut_key(*path)] = Choice(
                 told.text,
                 told.gain,
                 told.verb,
-                ending(view, end),
-                deed(view, end, words),
-                path=(first, second),
+                ending(view, at),
+                deed(view, at, words),
+                path=tuple(path),
             )
     return tree
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
@@ -34,6 +34,10 @@ class Company:
     visits: dict[str, Visit] = field(default_factory=dict)
     opened: float = 0.0
     """Nobody knows who was here before."""
+    elsewhere: Mapping[str, str] = field(default_factory=dict)
+    """What those are called who look through other servers."""
+    when_changed: Callable[[str], None] = lambda _: None
+    """Told who has opened their first page here, or closed the last one."""
     _told: set[asyncio.Event] = field(default_factory=set)
 
     def __post_init__(self) -> None:
@@ -48,6 +52,8 @@ class Company:
         visit.name = name
         visit.pages += 1
         self._tell()
+        if visit.pages == 1:
+            self.when_changed(person)
         try:
             yield stirred
         finally:
@@ -56,6 +62,14 @@ class Company:
             visit.gone = self.clock.now()
             self._forget_some()
             self._tell()
+            if not visit.pages:
+                self.when_changed(person)
+
+    def rename(self, person: str, name: str) -> None:
+        """Somebody who looks is called that from now on."""
+        if person in self.visits:
+            self.visits[person].name = name
+            self._tell()
 
     def _forget_some(self) -> None:
         """Of many strangers who have come and gone, those who went first."""
@@ -63,13 +77,32 @@ class Company:
         for _, who in gone[:-REMEMBERED]:
             del self.visits[who]
 
+    def hear(self, elsewhere: Mapping[str, str]) -> None:
+        """Those look through other servers now."""
+        if elsewhere == self.elsewhere:
+            return
+        for person in self.elsewhere.keys() - elsewhere.keys():
+            self.visits.setdefault(person, Visit(self.elsewhere[person])).gone = self.clock.now()
+        self.elsewhere = elsewhere
+        self._forget_some()
+        self._tell()
+
+    def name_here(self, person: str) -> str | None:
+        """What the person is called who looks through this server; None if they do not."""
+        visit = self.visits.get(person)
+        return visit.name if visit and visit.pages else None
+
     def _tell(self) -> None:
         for stirred in self._told:
             stirred.set()
 
     def is_here(self, people: Collection[str]) -> bool:
         """One of these is looking; all of them are the same player."""
-        return any(visit.pages for visit in self._visits(people))
+        return any(visit.pages for visit in self._visits(people)) or self.is_elsewhere(people)
+
+    def is_elsewhere(self, people: Collection[str]) -> bool:
+        """One of these is looking through another server."""
+        return not self.elsewhere.keys().isdisjoint(map(owner_of, people))
 
     def away_since(self, people: Collection[str]) -> float | None:
         """When the last of them stopped looking; None if nobody knows, or they are here."""
@@ -92,5 +125,6 @@ class Company:
 
     def watchers(self, sitters: Mapping[str, int]) -> list[str]:
         """What those are called who look and do not play; nothing, if they have not said."""
-        looking = [(who, one) for who, one in self.visits.items() if one.pages]
-        return sorted(one.name for who, one in looking if who not in sitters)
+        looking = {who: one.name for who, one in self.visits.items() if one.pages}
+        looking = {**self.elsewhere, **looking}
+        return sorted(name for who, name in looking.items() if who not in sitters)

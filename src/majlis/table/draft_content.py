@@ -47,7 +47,7 @@ class DraftContent:
             for action in sorted({*self.draft.addable, *self.draft.picked})
         }
 
-    def told(self) -> Drafted:
+    def told(self, may_take_back: bool) -> Drafted:
         """How far it has got, for the page's script."""
         draft = self.draft
         return Drafted(
@@ -60,6 +60,7 @@ class DraftContent:
             ends=draft.ending,
             whole=self.whole,
             offers=draft.offers,
+            closes=draft.is_decided and not may_take_back,
             changed=self._changed(),
         )
 
@@ -145,7 +146,7 @@ class DraftContent:
         rolls = deed_of_all(self.tree)
         verb = rolls or (_("End turn") if self.mine else _("Choose"))
         by_click = rolls or (self.whole and not self.draft.steps)
-        why = _("with your answer") if by_click else self._why_not_yet()
+        why = _("as soon as you choose") if by_click else self._why_not_yet()
         return {"verb": verb, "why": why, "ready": False}
 
     def _why_not_yet(self) -> str:

@@ -70,6 +70,11 @@ class Step:
         return not is_usual
 
     @property
+    def declines(self) -> bool:
+        """The table has declined: it is usual, or all there is to say, or leaves an offer alone."""
+        return self.taken and self.action == self.view.question().DECLINE
+
+    @property
     def stands_for(self) -> int:
         """What a toggle of it is called after: the usual answer; but where that is to decline the
         only thing that is offered, that thing, since who ends the turn declines anyway."""
@@ -122,6 +127,11 @@ class Draft:
         return [nth for nth, step in enumerate(self.steps) if not step.taken]
 
     @property
+    def before_last_choice(self) -> list[int]:
+        """The answers up to the last one that was the player's own choice."""
+        return self.path[: self.chosen[-1]] if self.chosen else []
+
+    @property
     def toggles(self) -> list[Toggle]:
         """What the table has answered although there was an alternative, and whose question is not
         open."""
@@ -161,6 +171,13 @@ class Draft:
         return self.ending != Ending.ASKED and self.base == len(self.steps)
 
     @property
+    def is_decided(self) -> bool:
+        """Nobody has had anything to choose, and the turn is over."""
+        forced = all(len(step.view.legal) == 1 for step in self.steps)
+        mine = self.start.turn_of == self.start.viewer
+        return forced and mine and self.ending == Ending.TURN
+
+    @property
     def answered(self) -> Step | None:
         """How the question that is shown is answered so far; of a set, what is asked behind all
         that was picked."""
@@ -177,8 +194,7 @@ class Draft:
     def declines(self) -> bool:
         """The table declines in the question that is shown, since that is usual, or an offer is
         left alone: who ends the turn says so."""
-        step = self.answered
-        return step is not None and step.taken and step.action == step.view.question().DECLINE
+        return self.answered is not None and self.answered.declines
 
     @property
     def lies_there(self) -> bool:
@@ -188,8 +204,10 @@ class Draft:
 
     @property
     def shown(self) -> State:
-        """What is drawn: where it ends, or what is declined so far."""
-        return self.offered if self.lies_there else self.end
+        """What is drawn: where it ends, or what is declined so far. A set that reveals something is
+        not given before that: it is drawn as it is chosen from."""
+        chooses = bool(self.sets) and self.ending == Ending.REVEAL
+        return self.offered if self.lies_there or chooses else self.end
 
     @property
     def own_turn(self) -> bool:
@@ -366,14 +384,18 @@ class Walk:
     def open_from(self) -> int:
         """Where the answers go on. Before a die or a reveal the last question stays open, to be
         answered otherwise, and so does one whose usual answer ends the turn: the button says what
-        comes, and no toggle. Of offers that are left alone it is the first."""
+        comes, and no toggle. Of offers that are left alone, and of questions that are declined one
+        after the other to end the turn, it is the first."""
         here = len(self.steps)
         offers = [nth for nth in range(self.last_taken(), here) if self.steps[nth].left_alone]
         if offers and not self.asked:
             return offers[0]
+        ends = ending(self.start, self.at)
+        declined = self.declined_at_the_end()
+        if ends == Ending.TURN and declined:
+            return declined[0]
         if not self.steps or len(self.steps[-1].view.legal) == 1:
             return here
-        ends = ending(self.start, self.at)
         if ends in (Ending.CHOSEN, Ending.REVEAL, Ending.CHANCE):
             return here - 1
         last = self.steps[-1]
@@ -386,6 +408,13 @@ class Walk:
         while nth > 0 and self.steps[nth - 1].taken:
             nth -= 1
         return nth
+
+    def declined_at_the_end(self) -> list[int]:
+        """What the table has declined last, as far as there was an alternative."""
+        nth = len(self.steps)
+        while nth > 0 and self.steps[nth - 1].declines:
+            nth -= 1
+        return [one for one in range(nth, len(self.steps)) if len(self.steps[one].view.legal) > 1]
 
     def take_forced(self) -> None:
         while self.asked and len(self.at.legal) == 1:

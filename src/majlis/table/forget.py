@@ -2,77 +2,120 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import TypeAlias
 
 import sqlalchemy as sql
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from majlis.language import N_
-from majlis.table.accounts import forget_account
+from majlis.table.accounts import companions_of, forget_account
+from majlis.table.names import GUEST
+from majlis.table.records import CLOSED
 from majlis.table.refusals import NotAllowed, Unplayable
 from majlis.table.rooms import Rooms
-from majlis.table.store import (
+from majlis.table.schema import (
     CALLINGS,
     CALLS,
-    CLOSED,
     EVENTS,
     MATCHES,
     MESSAGES,
     MUTES,
     POSITIONS,
+    SAT,
     SEATS,
     SITTERS,
     SUBSCRIPTIONS,
-    Store,
 )
+from majlis.table.store import Store
 
-NOBODY = N_("Guest")
-"""What somebody is called who wishes to be forgotten."""
-
-Forgetter: TypeAlias = Callable[[AsyncConnection, str], Awaitable[None]]
+Forgetter: TypeAlias = Callable[[sql.Connection, str], None]
 """Takes everything out of some tables that is known about a person."""
 
 
-async def forget_names(connection: AsyncConnection, person: str) -> None:
+@dataclass(frozen=True)
+class Span:
+    """A part of a match in which somebody had a seat: events after `after`, up to `until`."""
+
+    match: str
+    seat: int
+    after: int
+    until: int | None
+    """None if they have it still."""
+    is_last: bool
+    """Nobody else has taken it since: the seat bears their name."""
+
+    def holds(self, seq: int) -> bool:
+        return self.after < seq and (self.until is None or seq <= self.until)
+
+
+def forget_names(connection: sql.Connection, person: str) -> None:
     """In seats and events; and in positions, whose remarks tell who was renamed."""
-    sat = await connection.execute(SITTERS.select().where(SITTERS.c.person == person))
-    for sitter in sat.all():
-        here = sitter.match_id
-        at_seat = EVENTS.c.match_id == here, EVENTS.c.seat == sitter.seat
-        await connection.execute(
-            SEATS.update()
-            .where(SEATS.c.match_id == here, SEATS.c.seat == sitter.seat, SEATS.c.name != "")
-            .values(name=NOBODY)
-        )
-        events = await connection.execute(
-            EVENTS.select().where(*at_seat, EVENTS.c.kind.not_in(("answer", "chance", "undo")))
-        )
-        for event in events.all():
-            body = {key: NOBODY if key in NAMED else event.body[key] for key in event.body}
-            await connection.execute(
+    for span in spans_of(connection, person):
+        if span.is_last:
+            own = SEATS.c.match_id == span.match, SEATS.c.seat == span.seat, SEATS.c.name != ""
+            connection.execute(SEATS.update().where(*own).values(name=GUEST))
+        forget_events(connection, span)
+        connection.execute(POSITIONS.delete().where(POSITIONS.c.match_id == span.match))
+
+
+def spans_of(connection: sql.Connection, person: str) -> list[Span]:
+    """When and where the person has sat, and sits."""
+    sits = sql.select(SITTERS.c.match_id, SITTERS.c.seat, sql.null().label("until"))
+    has_sat = sql.select(SAT.c.match_id, SAT.c.seat, SAT.c.until)
+    own = [
+        *(connection.execute(sits.where(SITTERS.c.person == person))),
+        *(connection.execute(has_sat.where(SAT.c.person == person))),
+    ]
+    spans = []
+    for match, seat, until in own:
+        here = SAT.c.match_id == match, SAT.c.seat == seat
+        ends = set(connection.scalars(sql.select(SAT.c.until).where(*here)))
+        taken = SITTERS.c.match_id == match, SITTERS.c.seat == seat
+        has_sitter = connection.scalar(sql.select(SITTERS.c.person).where(*taken).limit(1))
+        after = max((end for end in ends if until is None or end < until), default=-1)
+        is_last = until is None or (until == max(ends) and has_sitter is None)
+        spans.append(Span(match, seat, after, until, is_last))
+    return spans
+
+
+def forget_events(connection: sql.Connection, span: Span) -> None:
+    """Names that somebody had while they had the seat; and whoever took it over from them took the
+    place of nobody in particular."""
+    at_seat = EVENTS.c.match_id == span.match, EVENTS.c.seat == span.seat
+    named = connection.execute(
+        EVENTS.select().where(*at_seat, EVENTS.c.kind.in_(NAMING)).order_by(EVENTS.c.seq)
+    )
+    was_theirs = span.after < 0  # who has set the table sits there without an event
+    for event in named.all():
+        theirs = span.holds(event.seq)
+        was_before = was_theirs if event.kind == "back" else theirs
+        own = {key for key, is_own in (("name", theirs), ("was", was_before)) if is_own}
+        if own & event.body.keys():
+            body = {key: GUEST if key in own else said for key, said in event.body.items()}
+            connection.execute(
                 EVENTS.update().where(*at_seat, EVENTS.c.seq == event.seq).values(body=body)
             )
-        await connection.execute(POSITIONS.delete().where(POSITIONS.c.match_id == here))
+        was_theirs = theirs
 
 
-async def forget_seats(connection: AsyncConnection, person: str) -> None:
+def forget_seats(connection: sql.Connection, person: str) -> None:
     """Nobody sits there any more, and somebody else who does is the host of these tables."""
-    await connection.execute(SITTERS.delete().where(SITTERS.c.person == person))
+    for table in (SITTERS, SAT):
+        connection.execute(table.delete().where(table.c.person == person))
     others = sql.select(sql.func.min(SITTERS.c.person)).where(SITTERS.c.match_id == MATCHES.c.id)
     host = sql.func.coalesce(others.scalar_subquery(), "")
-    await connection.execute(MATCHES.update().where(MATCHES.c.host == person).values(host=host))
+    connection.execute(MATCHES.update().where(MATCHES.c.host == person).values(host=host))
 
 
-async def forget_company(connection: AsyncConnection, person: str) -> None:
+def forget_company(connection: sql.Connection, person: str) -> None:
     """What they have said at tables, whom they did not want to hear, and how they are called."""
     for table in (MESSAGES, MUTES, CALLINGS, SUBSCRIPTIONS, CALLS):
-        await connection.execute(table.delete().where(table.c.person == person))
+        connection.execute(table.delete().where(table.c.person == person))
 
 
-NAMED = ("name", "was")
-"""What the bodies of events call people by."""
+NAMING = ("sit", "rename", "back")
+"""The kinds of events whose bodies call people by name."""
 FORGETTERS: tuple[Forgetter, ...] = (forget_account, forget_company, forget_names, forget_seats)
 """In this order: names are found by the seats."""
 
@@ -80,29 +123,31 @@ FORGETTERS: tuple[Forgetter, ...] = (forget_account, forget_company, forget_name
 async def forget(store: Store, rooms: Rooms, owner: str) -> None:
     """A person and whoever has shared their device: all of it, or nothing. They get up first
     wherever the game is not over: a bot plays on."""
-    on_device = SITTERS.c.person.startswith(f"{owner}~", autoescape=True)
-    query = (
-        sql.select(SITTERS, MATCHES.c.stage)
-        .join(MATCHES, MATCHES.c.id == SITTERS.c.match_id)
-        .where((SITTERS.c.person == owner) | on_device)
-    )
-    async with store.engine.begin() as connection:
-        sat = (await connection.execute(query)).all()
-    got_up = []
-    for sitter in [sitter for sitter in sat if sitter.stage not in CLOSED]:
+    for match, person in await unfinished(store, owner):
         # Nobody plays there any more, by rules that are gone or because it has just ended.
         with suppress(Unplayable, NotAllowed):
-            room = await rooms.room(sitter.match_id)
-            await room.leave(sitter.person)
-            got_up.append(sitter)
-    async with store.engine.begin() as connection:
-        # Who has got up is found once more by the seat that they had.
-        rows = [
-            {"match_id": one.match_id, "person": one.person, "seat": one.seat} for one in got_up
-        ]
-        if rows:
-            await connection.execute(SITTERS.insert(), rows)
-        for person in {owner, *(sitter.person for sitter in sat)}:
+            await (await rooms.room(match)).seating.leave(person)
+
+    def forget_all(connection: sql.Connection) -> set[str]:
+        people = {owner, *companions_of(connection, owner)}
+        tables: set[str] = set()
+        for table in (SITTERS, SAT):
+            theirs = sql.select(table.c.match_id).where(table.c.person.in_(people))
+            tables |= set(connection.scalars(theirs))
+        for person in people:
             for forgetter in FORGETTERS:
-                await forgetter(connection, person)
-    await rooms.reread(sitter.match_id for sitter in sat)
+                forgetter(connection, person)
+        return tables
+
+    await rooms.reread(await store.database.write(forget_all))
+
+
+async def unfinished(store: Store, owner: str) -> list[tuple[str, str]]:
+    """Where the owner still plays, or somebody who shares their device, and who of them."""
+    on_device = SITTERS.c.person.startswith(f"{owner}~", autoescape=True)
+    query = (
+        sql.select(SITTERS.c.match_id, SITTERS.c.person)
+        .join(MATCHES, MATCHES.c.id == SITTERS.c.match_id)
+        .where((SITTERS.c.person == owner) | on_device, MATCHES.c.stage.not_in(CLOSED))
+    )
+    return [(row.match_id, row.person) for row in await store.database.rows(query)]

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import hmac
 import re
 import secrets
-from hashlib import sha256
 from typing import Any, TypeAlias
 from urllib.parse import parse_qs, urlencode
 
@@ -17,10 +15,10 @@ from litestar.di import NamedDependency
 from majlis.drawing.palette import THEMES
 from majlis.language import LANGUAGES
 from majlis.table.people import companion_at, owner_of, tidy
+from majlis.table.signing import A_YEAR, SigningKeys
 
 PERSON = "majlis_person"
 LOOK = "majlis_look"
-A_YEAR = 366 * 24 * 3600
 SEAT = re.compile(r"\d{1,2}", re.ASCII)
 
 
@@ -44,10 +42,10 @@ Visitor: TypeAlias = NamedDependency[Guest]
 """The guest, for whoever answers a request."""
 
 
-def welcome(connection: ASGIConnection[Any, Any, Any, Any], key: str) -> Guest:
+def welcome(connection: ASGIConnection[Any, Any, Any, Any], keys: SigningKeys) -> Guest:
     """The guest behind a request; a new one if the cookie is missing or not ours."""
     look = {name: values[0] for name, values in parse_qs(connection.cookies.get(LOOK, "")).items()}
-    person = recognised(connection.cookies.get(PERSON, ""), key)
+    person = known_person(connection, keys)
     language = look.get("language", "")
     theme = look.get("theme", "")
     chosen = language in LANGUAGES
@@ -63,19 +61,29 @@ def welcome(connection: ASGIConnection[Any, Any, Any, Any], key: str) -> Guest:
     )
 
 
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Where a request comes from, as far as our proxy tells."""
+    return connection.client.host if connection.client else ""
+
+
+def known_person(connection: ASGIConnection[Any, Any, Any, Any], keys: SigningKeys) -> str:
+    """Whoever has the cookie of the browser; nobody, if it is missing or not ours."""
+    return recognised(connection.cookies.get(PERSON, ""), keys)
+
+
 def new_person() -> str:
     """Somebody who was never here."""
     return secrets.token_urlsafe(16)
 
 
-def cookies(guest: Guest, key: str, secure: bool) -> list[Cookie]:
+def cookies(guest: Guest, keys: SigningKeys, secure: bool) -> list[Cookie]:
     """What their browser is to remember."""
     look = {"theme": guest.theme, "name": guest.name, "nameless": "yes" if guest.nameless else ""}
     if guest.chosen:
         look["language"] = guest.language
     owner = owner_of(guest.person)
     values = {
-        PERSON: f"{owner}.{signature(owner, key)}",
+        PERSON: f"{owner}.{keys.sign(owner)}",
         LOOK: urlencode({name: value for name, value in look.items() if value}),
     }
     return [
@@ -85,16 +93,10 @@ def cookies(guest: Guest, key: str, secure: bool) -> list[Cookie]:
     ]
 
 
-def signature(person: str, key: str) -> str:
-    return hmac.new(key.encode(), person.encode(), sha256).hexdigest()[:32]
-
-
-def recognised(cookie: str, key: str) -> str:
+def recognised(cookie: str, keys: SigningKeys) -> str:
     """The person that the cookie names, if we have signed it."""
     person, _, signed = cookie.partition(".")
-    if person and hmac.compare_digest(signed.encode(), signature(person, key).encode()):
-        return person
-    return ""
+    return person if person and keys.have_signed(person, signed) else ""
 
 
 def spoken(accepted: str) -> str:

@@ -55,8 +55,9 @@ def hint(
 def told(view: State, turn: Turn, words: Words[Any, Any], code: str) -> dict[str, Any]:
     """A turn: what is done, what comes of it, how it stands, and why."""
     said = turns.told(words, view, turn.answers)
+    text = turns.without_name(words, said)
     return {
-        "text": turns.without_name(words, said),
+        "text": text[:1].upper() + text[1:],
         "gains": said.gains,
         "percent": round(100 * turn.chance),
         "expected": expected(turn, words, code),

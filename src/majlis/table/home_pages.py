@@ -17,13 +17,12 @@ from majlis.kernel.frame import WATCHER
 from majlis.language import language
 from majlis.table import names
 from majlis.table.guests import Guest, Visitor
-from majlis.table.lobby import Line, Lobby
+from majlis.table.lobby import NOTHING, Line, Lobby
 from majlis.table.pages import Visit, page
 from majlis.table.refusals import NotHere, Unplayable
 from majlis.table.replays import LARGEST_FILE
 from majlis.table.services import InjectedServices, Services
-from majlis.table.store import Seat
-from majlis.table.templates import render
+from majlis.table.templates import has_cover, render
 
 POLITE = 5
 """Seconds after which an open home page asks how things stand."""
@@ -46,7 +45,7 @@ async def home(request: Visit, services: InjectedServices, guest: Visitor) -> Re
     cards = []
     own = {line.table.id for line in found.mine}
     for id, meta in games.catalogue().items():
-        live = [table.id for table in found.running if table.game == id]
+        live = found.running.get(id, NOTHING)
         cards.append(
             {
                 "id": id,
@@ -55,8 +54,8 @@ async def home(request: Visit, services: InjectedServices, guest: Visitor) -> Re
                 "least": meta.seats[0],
                 "most": meta.seats[1],
                 "minutes": meta.minutes,
-                "live": len(live),
-                "watch": next((table for table in live if table not in own), ""),
+                "live": live.number,
+                "watch": next((one.id for one in live.newest if one.id not in own), ""),
                 "features": [t.gettext(feature) for feature in meta.features],
             }
         )
@@ -131,14 +130,11 @@ def told(line: Line, t: NullTranslations) -> dict[str, Any]:
         "title": t.gettext(games.meta(table.game).title),
         "name": names.told(table.name, t),
         "stage": table.stage,
-        "others": ", ".join(called(seat, t) for seat in others),
+        "others": ", ".join(names.called(seat.name, seat.bot, t) for seat in others),
         "seats": [(seat.seat, seat.free) for seat in line.seats],
-        "moved": f"{1000 * table.moved:.0f}",
+        "moved": table.moved,
+        "cover": has_cover(table.game),
     }
-
-
-def called(seat: Seat, t: NullTranslations) -> str:
-    return t.gettext(seat.name) if seat.bot else seat.name
 
 
 @get("/t/{id:str}/mini/{name:str}", media_type="image/svg+xml")

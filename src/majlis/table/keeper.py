@@ -1,4 +1,5 @@
-"""The keeper of the clocks: a table whose time is up is attended to, also if nobody looks at it."""
+"""The keeper: a table whose time is up is attended to, also if nobody looks at it; and one whose
+bots were left alone by a server that is gone."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ import logging
 from majlis.table.refusals import MovedOn, Unplayable
 from majlis.table.rooms import Rooms
 from majlis.table.rounds import Rounds
+from majlis.table.sharing import Sharing
 from majlis.table.store import Store
 
 log = logging.getLogger(__name__)
@@ -16,9 +18,10 @@ ROUND = 1.0
 
 
 class Keeper:
-    def __init__(self, store: Store, rooms: Rooms) -> None:
+    def __init__(self, store: Store, rooms: Rooms, sharing: Sharing) -> None:
         self.store = store
         self.rooms = rooms
+        self.sharing = sharing
         self._unplayable: set[str] = set()
         """Tables that nobody can play at any more: their page says so, and one line of the log."""
         failed = "the clocks could not be looked at"
@@ -38,10 +41,11 @@ class Keeper:
         for table in await self.store.due(pulse.now()):
             if table not in self._unplayable:
                 await self._attend_to(table)
+        await self.sharing.take_over()
 
     async def _attend_to(self, table: str) -> None:
         try:
-            await (await self.rooms.room(table)).time_is_up()
+            await (await self.rooms.room(table)).timing.is_up()
         except MovedOn:
             pass  # another process was quicker
         except Unplayable as refusal:

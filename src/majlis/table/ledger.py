@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import zlib
 from bisect import bisect_right
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any, TypeAlias
 
 import msgspec
@@ -16,11 +18,15 @@ from majlis.kernel.match import Entry
 from majlis.kernel.state import State
 from majlis.language import N_
 from majlis.match import Match
+from majlis.table.records import Event, Kind, Position, Record, Table
 from majlis.table.refusals import Unplayable
-from majlis.table.store import Event, Kind, Position, Table
 
 LINES_STORED = 250
 """After so many lines a position is stored, which opens in the time of so many."""
+
+
+LINES_IN_PASSING = 250
+"""A match of no more lines is followed in a few milliseconds."""
 
 
 class Remark(msgspec.Struct, frozen=True):
@@ -48,6 +54,7 @@ class Body(msgspec.Struct):
     undone: dict[int, int]
     remarks: tuple[Remark, ...] = ()
     """All of them: there are few."""
+    next_table: str = ""
 
 
 class Ledger:
@@ -62,8 +69,12 @@ class Ledger:
         self.remarks: tuple[Remark, ...] = ()
         self._undone: dict[int, int] = {}
         """When each seat last took something back."""
+        self.next_table = ""
+        """Where those who have played go on."""
         self._stored = 0
-        """So many lines are in stored positions."""
+        """So many lines are in positions."""
+        self.unkept: list[Position] = []
+        """Positions that are not written down yet; each goes on where the one before ends."""
 
     @classmethod
     def new(cls, table: Table) -> Ledger:
@@ -77,31 +88,47 @@ class Ledger:
     ) -> Ledger:
         """The match that these events tell of, after the stored positions if there are any;
         Unplayable if the rules tell otherwise."""
-        try:
+        check_rules(table)
+        with by_these_rules():
             ledger = cls.resume(table, positions) if positions else cls.new(table)
-            for written in batches(events):
-                if ledger._again(written[0]) != written:
-                    raise RuleError(f"the rules tell otherwise than event {written[0].seq}")
-        except Exception as error:  # rules that have changed may stumble over it in any way
-            raise Unplayable(
-                N_("The record of this match does not follow the rules of this version.")
-            ) from error
+            for _ in ledger._follow(events):
+                ledger.positions()
         return ledger
+
+    def catch_up(self, events: Sequence[Event], positions: Sequence[Position]) -> None:
+        """What another process has written down since; the last of the stored positions may be
+        among it."""
+        for _ in self._follow(events):
+            pass
+        if not self.unkept:
+            self._stored = bisect_right(self.seqs, positions[-1].seq) if positions else 0
+
+    def _follow(self, events: Sequence[Event]) -> Iterator[None]:
+        """One event after the other, with what followed from it."""
+        for written in batches(events):
+            if self._again(written[0]) != written:
+                raise RuleError(f"the rules tell otherwise than event {written[0].seq}")
+            yield
 
     # -- stored positions ------------------------------------------------------------------------
 
-    def position(self) -> Position | None:
-        """Where the match has got to, if that is worth storing: every so many lines, and only when
-        nothing before can be taken back."""
+    def positions(self) -> list[Position]:
+        """All that are to be written down, with the one that the match has got to if it is worth
+        storing: every so many lines, and only when nothing before can be taken back."""
         match = self.match
-        if len(match.log) - self._stored < LINES_STORED or not match.sealed:
-            return None
+        if len(match.log) - self._stored >= LINES_STORED and match.sealed:
+            self.unkept.append(self._position())
+        return self.unkept
+
+    def _position(self) -> Position:
+        match = self.match
         body = Body(
             state=match.state.dump(),
             log=[entry.dump() for entry in match.log[self._stored :]],
             seqs=self.seqs[self._stored :],
             undone=self._undone,
             remarks=self.remarks,
+            next_table=self.next_table,
         )
         self._stored = len(match.log)
         packed = zlib.compress(msgspec.json.encode(body))
@@ -118,6 +145,7 @@ class Ledger:
         ledger.seqs = [seq for body in bodies for seq in body.seqs]
         ledger.last = positions[-1].seq
         ledger.remarks = bodies[-1].remarks
+        ledger.next_table = bodies[-1].next_table
         ledger._undone = bodies[-1].undone
         ledger._stored = len(log)
         return ledger
@@ -210,6 +238,7 @@ class Ledger:
 
     def again(self, seat: int, table: str) -> Event:
         """A player sets another table for those who have played."""
+        self.next_table = table
         event = self._event("again", seat, {"table": table})
         return event if seat == NONE else self._remarked(event)
 
@@ -347,13 +376,43 @@ class Ledger:
         return max(put, self._undone.get(seat, -1))
 
 
+async def followed(record: Record) -> Ledger:
+    """The match that is written down; a long one is followed beside the event loop, for whoever is
+    at another table does not wait for it."""
+    match = record.table, record.events, record.positions
+    if not record.positions and len(record.events) <= LINES_IN_PASSING:
+        return Ledger.follow(*match)
+    return await asyncio.to_thread(Ledger.follow, *match)
+
+
+def check_rules(table: Table) -> None:
+    """Unplayable if this version does not know what the match is played by."""
+    if table.game not in games.GAMES:
+        raise Unplayable(N_("This table plays a game that this version does not have."))
+    meta = games.meta(table.game)
+    if not meta.oldest_rules <= table.rules <= meta.rules:
+        raise Unplayable(N_("This match was begun by rules that this version does not know."))
+
+
+@contextmanager
+def by_these_rules() -> Iterator[None]:
+    """Unplayable if what is written down cannot be read or played."""
+    try:
+        yield
+    except Exception as error:  # rules that have changed may stumble over it in any way
+        raise Unplayable(
+            N_("The record of this match does not follow the rules of this version.")
+        ) from error
+
+
 def unpacked(position: Position) -> Body:
     return msgspec.json.decode(zlib.decompress(position.body), type=Body)
 
 
 def stored_state(game: str, position: Position) -> State:
-    """Where the match had got to."""
-    state: State = games.game(game).state.load(unpacked(position).state)
+    """Where the match had got to; Unplayable if it cannot be read."""
+    with by_these_rules():
+        state: State = games.game(game).state.load(unpacked(position).state)
     return state
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from markupsafe import escape
 
-from majlis.bots import guesses
+from majlis.bots.forecasts import guesses
 from majlis.kernel.frame import CHANCE
 from majlis.kernel.state import Note, State
 from majlis.table.refusals import Illegal

@@ -12,6 +12,7 @@ from litestar import WebSocket, get, post, websocket
 from litestar.datastructures import State
 from litestar.exceptions import NotAuthorizedException, WebSocketDisconnect
 from litestar.params import FromPath, FromQuery, JSONBody
+from uvicorn.protocols.utils import ClientDisconnected
 
 from majlis.drawing.scene import DrawingContext, Format
 from majlis.kernel.frame import WATCHER
@@ -19,14 +20,16 @@ from majlis.language import language
 from majlis.table.attendance import Around
 from majlis.table.chat import Listener
 from majlis.table.choices import Choice, along, branch
+from majlis.table.database import StoreBusy
 from majlis.table.drafts import Plan
 from majlis.table.guests import Visitor, same_origin
 from majlis.table.hints import hint
 from majlis.table.lines import moments
 from majlis.table.page_content import Viewer
-from majlis.table.refusals import MovedOn, Refusal
-from majlis.table.rooms import Room
-from majlis.table.services import InjectedServices
+from majlis.table.rates import Allowance
+from majlis.table.refusals import MovedOn, Refusal, TooMany
+from majlis.table.room import Room
+from majlis.table.services import InjectedServices, Services
 from majlis.table.stills import Still, still
 from majlis.table.window import Window
 from majlis.table.wire import Answer, Done, Hint, Sentence, TakeBack, TakenBack, Wish
@@ -37,6 +40,11 @@ Channel = WebSocket[Any, Any, State]
 
 NO_SUCH_TABLE = 4404
 NOT_UNDERSTOOD = 4400
+CROWDED = 4429
+BUSY = 1013
+"""Try again later, say the rules of sockets: pages do so by themselves."""
+SAID_GOODBYE = (1000, 1001, 1005)
+"""How a channel ends whose page was closed or left; of one that is lost, nothing is heard."""
 
 
 @post("/t/{id:str}/answer", status_code=200)
@@ -44,7 +52,8 @@ async def answer(
     services: InjectedServices, guest: Visitor, id: FromPath[str], data: JSONBody[Answer]
 ) -> Done:
     room = await services.rooms.room(id)
-    await room.answer(guest.person, data.ask, data.actions)
+    with services.metrics.timing(services.metrics.answers):
+        await room.answer(guest.person, data.ask, data.actions)
     return Done(room.ledger.last)
 
 
@@ -63,7 +72,7 @@ async def suggestion(
 ) -> Plan:
     """A plan for question number `ask` of the set-up, made by a bot: nothing is written down."""
     room = await services.rooms.room(id)
-    return Plan(ask, tuple(await room.suggest(guest.person, ask)), stay=True)
+    return Plan(ask, tuple(await room.minds.suggest(guest.person, ask)), stay=True)
 
 
 @get("/t/{id:str}/hint")
@@ -77,7 +86,7 @@ async def give_hint(
     """What could be answered to question number `ask`, and how good the plan is that the page has:
     nothing is written down."""
     room = await services.rooms.room(id)
-    view, advice = await room.advise(guest.person, ask, path or [])
+    view, advice = await room.minds.advise(guest.person, ask, path or [])
     table = await room.snapshot()
     begun = table.has_begun(view.viewer)
     words = table.words(guest.language)
@@ -157,33 +166,59 @@ async def live(
     if not same_origin(socket):
         raise NotAuthorizedException
     await socket.accept()
-    try:
-        room = await services.rooms.room(id)
-    except Refusal as refusal:
-        text = language(guest.language).gettext(refusal.sentence)
-        await socket.close(code=NO_SUCH_TABLE, reason=text)
-        return
     origin, only_here = services.origin(socket)
     viewer = Viewer(
         guest.person, guest.name, guest.language, format, origin, only_here, touch=touch
     )
+    try:
+        with services.quotas.socket(guest.person, id):
+            await look_on(socket, services, viewer, id)
+    except TooMany as refusal:
+        text = language(guest.language).gettext(refusal.sentence)
+        await socket.close(code=CROWDED, reason=text)
+    except StoreBusy as busy:
+        log.warning("the live channel of table %s has to wait: %s", id, busy)
+        await socket.close(code=BUSY)
+
+
+async def look_on(socket: Channel, services: Services, viewer: Viewer, id: str) -> None:
+    try:
+        room = await services.rooms.room(id)
+    except Refusal as refusal:
+        text = language(viewer.language).gettext(refusal.sentence)
+        await socket.close(code=NO_SUCH_TABLE, reason=text)
+        return
     window = Window(viewer, services.renderers)
     chat = await services.chats.chat(id)
-    listener = Listener(chat, guest.person, guest.language)
+    listener = Listener(chat, viewer.person, viewer.language)
+    wishes = Allowance(*services.quotas.limits.wishes, services.store.clock)
     with (
         room.looking() as changed,
-        room.company.visit(guest.person, guest.name) as stirred,
+        room.company.visit(viewer.person, viewer.name) as stirred,
         chat.listening() as said,
     ):
         changed.set()
-        gone = asyncio.create_task(listen(socket, room, window, changed))
+        gone = asyncio.create_task(listen(socket, room, window, changed, wishes))
         try:
             await show(room, window, listener, socket, changed, (stirred, said), gone)
+        except (StoreBusy, WebSocketDisconnect):
+            raise
+        except ClientDisconnected:
+            return  # it is being closed by the page, which nobody has been told yet
         except Exception:
+            if socket.connection_state == "disconnect":
+                return  # the same, and the application knows it already
             log.exception("the live channel of table %s has failed", id)
             raise
         finally:
             gone.cancel()
+            if was_lost(gone):
+                services.caller.look_later(id)
+
+
+def was_lost(gone: asyncio.Task[bool]) -> bool:
+    """Nobody has closed that page: it may be a phone that sleeps."""
+    return not gone.done() or gone.cancelled() or gone.exception() is not None or gone.result()
 
 
 async def show(
@@ -193,7 +228,7 @@ async def show(
     socket: Channel,
     changed: asyncio.Event,
     people: Sequence[asyncio.Event],
-    gone: asyncio.Task[None],
+    gone: asyncio.Task[bool],
 ) -> None:
     """Send what has changed whenever something has, until the browser is gone: the table, who is
     around it, and what they say.
@@ -226,23 +261,29 @@ async def show(
             await socket.send_text(msgspec.json.encode(talk).decode())
 
 
-async def listen(socket: Channel, room: Room, window: Window, changed: asyncio.Event) -> None:
-    """Show what the browser wishes to see, until it is gone."""
+async def listen(
+    socket: Channel, room: Room, window: Window, changed: asyncio.Event, wishes: Allowance
+) -> bool:
+    """Show what the browser wishes to see, until it is gone; True if it did not say so."""
     drawing: asyncio.Task[None] | None = None
     try:
         while True:
             wish = msgspec.json.decode(await socket.receive_text(), type=Wish)
-            if wish.soon is None:
+            await room.store.clock.sleep(wishes.wait(""))
+            if wish.older is not None:
+                await socket.send_text(msgspec.json.encode(window.older(wish.older)).decode())
+            elif wish.soon is None:
                 window.wish(wish)
                 if wish.plan is not None and not window.viewer.covered:
                     room.see_plan(window.viewer.person, wish.plan)
                 changed.set()
             elif drawing is None or drawing.done():
                 drawing = asyncio.create_task(window.foresee(await room.snapshot(), wish.soon))
-    except WebSocketDisconnect:
-        return
+    except WebSocketDisconnect as end:
+        return end.code not in SAID_GOODBYE
     except msgspec.DecodeError as error:
         await socket.close(code=NOT_UNDERSTOOD, reason=str(error)[:120])
+        return False
 
 
 PLAY = [answer, take_back, suggestion, give_hint, line_board, look_ahead, why_not, live]

@@ -6,7 +6,6 @@ The standard library's client in a thread: a mail takes a second or two, and nob
 from __future__ import annotations
 
 import asyncio
-import hmac
 import logging
 import os
 import re
@@ -16,7 +15,6 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from email.message import EmailMessage
 from email.utils import formataddr, make_msgid
-from hashlib import sha256
 from urllib.parse import parse_qs, unquote, urlsplit
 
 import msgspec
@@ -26,6 +24,7 @@ from majlis.language import N_, language
 from majlis.table.address_book import Calling
 from majlis.table.pushes import decoded, encoded
 from majlis.table.refusals import NotAllowed, Refusal
+from majlis.table.signing import SigningKeys
 
 log = logging.getLogger(__name__)
 
@@ -100,7 +99,7 @@ class Mailer:
         self.send: Send | None = server.send if server else None
         self.url = url
         """Where readers of mails find the table."""
-        self.key = ""
+        self.keys = SigningKeys("")
         """What links are signed with."""
         self._thread = ThreadPoolExecutor(1, "mail")
 
@@ -118,7 +117,7 @@ class Mailer:
     async def ask_to_confirm(self, calling: Calling) -> None:
         """Is it their address?"""
         t = language(calling.language)
-        seal = sealed(self.key, "confirm", calling.person, calling.address)
+        seal = sealed(self.keys, "confirm", calling.person, calling.address)
         text = t.gettext(
             "Somebody wants to be called at this address when it is their turn. If it is you, "
             "please open this link; else do nothing, and no other mail will come."
@@ -130,7 +129,7 @@ class Mailer:
         if self.send is None:
             return
         t = language(calling.language)
-        off = f"{self.url}/calls/off/{sealed(self.key, 'off', calling.person)}"
+        off = f"{self.url}/calls/off/{sealed(self.keys, 'off', calling.person)}"
         message = EmailMessage()
         message["Subject"] = title
         message["From"] = formataddr((t.gettext("Majlis"), self.sender))
@@ -156,21 +155,22 @@ def clean_address(address: str) -> str:
     return clean
 
 
-def sealed(key: str, purpose: str, *said: str) -> str:
+def sealed(keys: SigningKeys, purpose: str, *said: str) -> str:
     """What a link says, signed: nobody else can say it."""
     body = encoded(msgspec.json.encode([purpose, *said]))
-    return f"{body}.{signature(key, body)}"
+    return f"{body}.{keys.sign(link_text(body))}"
 
 
-def unsealed(key: str, purpose: str, seal: str) -> list[str]:
+def unsealed(keys: SigningKeys, purpose: str, seal: str) -> list[str]:
     """What a link for that purpose says, if it is ours."""
     body, _, signed = seal.partition(".")
-    if hmac.compare_digest(signed.encode(), signature(key, body).encode()):
+    if keys.have_signed(link_text(body), signed):
         found, *said = msgspec.json.decode(decoded(body), type=list[str])
         if found == purpose:
             return said
     raise NotAllowed(N_("This link is not valid. Perhaps it was cut off."))
 
 
-def signature(key: str, body: str) -> str:
-    return hmac.new(key.encode(), f"link {body}".encode(), sha256).hexdigest()[:32]
+def link_text(body: str) -> str:
+    """What is signed: no cookie can be taken for a link."""
+    return f"link {body}"

@@ -20,13 +20,13 @@ from majlis.table.forget import forget
 from majlis.table.guests import Guest, Visitor, new_person
 from majlis.table.pages import OWN, Form, Visit, go_to, page
 from majlis.table.people import owner_of
+from majlis.table.records import CLOSED
 from majlis.table.refusals import Refusal
-from majlis.table.results import Played, Player, fill_in, played_by
+from majlis.table.results import Played, Player, played_by
 from majlis.table.services import InjectedServices, Services
 from majlis.table.spans import how_long
-from majlis.table.store import CLOSED
 from majlis.table.tallies import GameTally, tallies
-from majlis.table.templates import COVERS
+from majlis.table.templates import has_cover
 from majlis.words import Words, number
 
 AT_ONCE = 30
@@ -63,12 +63,8 @@ def others(match: Played) -> list[Player]:
 
 def searched(match: Played, t: NullTranslations) -> str:
     """Everything of a match that can be searched for."""
-    called = [called_here(player, t) for player in others(match)]
+    called = [names.called(player.name, player.bot, t) for player in others(match)]
     return "\n".join([names.told(match.name, t), *called]).casefold()
-
-
-def called_here(player: Player, t: NullTranslations) -> str:
-    return t.gettext(player.name) if player.bot else player.name
 
 
 @get("/me")
@@ -118,9 +114,9 @@ async def my_games(
 async def all_played(services: Services, guest: Guest) -> list[Played]:
     """With the results of matches from before results were written down."""
     played = await played_by(services.store, guest.person)
-    if await fill_in(services.store, played):
+    if await services.old_results.fill_in(played):
         played = await played_by(services.store, guest.person)
-    return played
+    return [match for match in played if match.game in games.GAMES]
 
 
 def title_of(game: str, t: NullTranslations) -> str:
@@ -133,7 +129,7 @@ def line(match: Played, code: str) -> dict[str, Any]:
     return {
         "id": match.id,
         "game": match.game,
-        "cover": f"{match.game}-day.svg" in COVERS,
+        "cover": has_cover(match.game),
         "title": title_of(match.game, t),
         "name": names.told(match.name, t),
         "stage": match.stage,
@@ -146,7 +142,9 @@ def line(match: Played, code: str) -> dict[str, Any]:
         "players": [
             {
                 "seat": player.seat,
-                "name": t.gettext("You") if player.seat == match.seat else called_here(player, t),
+                "name": t.gettext("You")
+                if player.seat == match.seat
+                else names.called(player.name, player.bot, t),
                 "own": player.seat == match.seat,
                 "level": names.level(player.bot),
                 "score": None if player.score is None else number(player.score),
@@ -190,7 +188,7 @@ def shown_tally(tally: GameTally, code: str) -> dict[str, Any]:
     titles = {option.name: t.gettext(option.title) for option in meta.options}
     return {
         "game": tally.game,
-        "cover": f"{tally.game}-day.svg" in COVERS,
+        "cover": has_cover(tally.game),
         "title": title_of(tally.game, t),
         "all": tally.all,
         "last": tally.last,

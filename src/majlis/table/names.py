@@ -1,4 +1,4 @@
-"""What tables and bots are called. Stored in English, shown in the reader's language."""
+"""What tables, bots and guests are called. Stored in English, shown in the reader's language."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from gettext import NullTranslations
 from itertools import chain, count
 from random import SystemRandom
 
-from majlis.language import N_
+from majlis.language import LANGUAGES, N_, language
 from majlis.table.paces import DAY, HOUR, MINUTE, Kind, Pace
 
 TABLES = (
@@ -63,6 +63,9 @@ MANNERS = {
 }
 """What each level does."""
 
+GUEST = N_("Guest")
+"""Whoever has not said what they are called, or does not want it to be known any more."""
+
 PRESETS = {
     "first": N_("First game"),
     "full": N_("Full game"),
@@ -116,6 +119,18 @@ def told(name: str, t: NullTranslations) -> str:
     """The name of a table in the reader's language."""
     words, _, number = name.rpartition(" ")
     return f"{t.gettext(words)} {number}" if number.isdigit() else t.gettext(name)
+
+
+def is_chosen(name: str) -> bool:
+    """Somebody calls themselves so; else it is what all are called who have not said."""
+    return name not in (language(code).gettext(GUEST) for code in LANGUAGES)
+
+
+def called(name: str, bot: str, t: NullTranslations) -> str:
+    """A player in the reader's language: names that people have chosen stay as they are."""
+    if not is_chosen(name):
+        return t.gettext(GUEST)
+    return t.gettext(name) if bot else name
 
 
 def level(kind: str) -> int:

@@ -11,36 +11,44 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from gettext import NullTranslations
-from typing import Any
+from typing import Any, NamedTuple
 
-from markupsafe import escape
+from markupsafe import Markup, escape
 
 from majlis import games
-from majlis.bots import watched_chances
+from majlis.bots.forecasts import watched_chances
 from majlis.drawing.scene import Chip, DrawingContext, Format, Panel, Scene
 from majlis.kernel.frame import CHANCE, NONE, WATCHER
 from majlis.kernel.match import Entry
 from majlis.kernel.state import Note, State
 from majlis.language import language
 from majlis.table import names
-from majlis.table.choices import Choice, deed_of_all, in_halves, shortcut_choices
+from majlis.table.choices import (
+    Choice,
+    deed_of_all,
+    in_halves,
+    shortcut_choices,
+    shortcut_key,
+)
 from majlis.table.device import Sharing
 from majlis.table.draft_content import DraftContent
 from majlis.table.drafts import Draft, Ending, Plan, draft
 from majlis.table.paces import NO_PACE
 from majlis.table.people import companion_seat, owner_of
 from majlis.table.qr import qr_code
+from majlis.table.records import Seat, Table
 from majlis.table.result_content import ResultContent
 from majlis.table.retelling import Move, moves, retold
 from majlis.table.snapshot import Snapshot, notes_for, view_of
 from majlis.table.stills import zone_switch
-from majlis.table.store import Seat, Table
-from majlis.table.templates import drawn, render
+from majlis.table.templates import drawn, render, render_all
 from majlis.table.wire import Drafted
 from majlis.words import number
 
 FEW = 2
 """So many sentences of what came of an answer leave room for what is asked now."""
+OPENING = Markup("<code>--host 0.0.0.0</code>")
+"""How the command that serves the table is told to let others in."""
 
 
 @dataclass(frozen=True)
@@ -155,6 +163,15 @@ class PageContent:
     ghosts: dict[int, str]
     title: str
     question: str
+
+
+class Share(NamedTuple):
+    """A part of the bar below a player's name."""
+
+    x: int
+    width: int
+    tone: str
+    promised: bool
 
 
 def page_request(
@@ -288,6 +305,8 @@ class PageBuilder:
         self.tree: dict[int, Choice] = {}
         self.marked: frozenset[int] = frozenset()
         """Answers that roll by themselves, beside others that do not."""
+        self.shortcuts: dict[int, Choice] = {}
+        """What stands for several answers."""
         if self.draft:
             still = replace(context, fresh=(), zone=context.zone or self.scene.focus)
             pictures: tuple[Scene, ...] = ()
@@ -298,6 +317,9 @@ class PageBuilder:
             self.tree = in_halves(self.drafted.tree, self.offered.pairs)
             if not deed_of_all(self.tree):
                 self.marked = frozenset(action for action in self.tree if self.tree[action].deed)
+            if self.tree and not self.draft.sets:
+                paths = [*self.scene.shortcuts, *self.offered.leaps]
+                self.shortcuts = shortcut_choices(self.question_view, self.words, paths)
 
     def content(self) -> PageContent:
         request, t = self.request, self.t
@@ -314,8 +336,8 @@ class PageBuilder:
             html={
                 "standing": str(escape(" · ".join(filter(None, parts)))),
                 "question": render(self.code, "piece_question.html", **question),
-                "players": render(self.code, "piece_players.html", players=players),
-                "scores": render(self.code, "piece_scores.html", players=players),
+                "players": render_all(self.code, "piece_player.html", players),
+                "scores": render_all(self.code, "piece_score.html", players),
                 "cards": "".join(self.scene.cards.values()),
                 "enlarged": self._enlarged(),
                 "mine": self.scene.mine,
@@ -328,9 +350,9 @@ class PageBuilder:
             },
             ask=request.ask,
             companion=request.companion,
-            draft=self.drafted.told() if self.drafted else None,
+            draft=self.drafted.told(request.may_take_back) if self.drafted else None,
             dropped=self.dropped,
-            tree=self.tree | self._shortcuts(),
+            tree=self.tree | self.shortcuts,
             ghosts=self._ghosts(),
             title=f"{your_turn} · {title}" if self.asked or self._is_called() else title,
             question=str(question["title"]),
@@ -394,12 +416,25 @@ class PageBuilder:
 
     def _came_of_it(self) -> list[str]:
         """What was rolled or drawn since the reader's last answer, in a turn that goes on: until
-        the next one, the new question is about that."""
+        the next one, the new question is about that. Where no question is open, what the last
+        choice of the plan comes to, if that is soon said: the picture need not show it."""
         request = self.request
         draft = self.draft
-        if not draft or draft.chosen or draft.start.turn_of != self.seat or not request.came_of_it:
+        if not draft:
             return []
-        notes = request.came_of_it + draft.notes_after(())  # the table may answer by itself as well
+        rolled: tuple[Note, ...] = ()
+        if not draft.chosen and draft.start.turn_of == self.seat:
+            rolled = request.came_of_it
+        if rolled:
+            return self._told(rolled + draft.notes_after(()))  # the table may answer by itself
+        if draft.ready:
+            planned = self._told(draft.notes_after(draft.before_last_choice))
+            return planned if len(planned) <= FEW else []
+        return []
+
+    def _told(self, notes: tuple[Note, ...]) -> list[str]:
+        """As sentences."""
+        request = self.request
         log = games.game(request.table.game).words(self.code, request.names).read_by(self.seat).log
         told = [said.text for said in log.tell(notes) if not (said.heading or said.apart)]
         return [f"{text}." for text in dict.fromkeys(told)]  # two cards: said once
@@ -425,7 +460,7 @@ class PageBuilder:
                 else t.gettext("The free seats are kept for those who have played before.")
             )
         note = t.gettext(
-            "Only this computer can open this address. Start with --host 0.0.0.0 to let others in."
+            "Only this computer can open this address. Start with %(option)s to let others in."
         )
         return {
             "mode": "open",
@@ -443,7 +478,7 @@ class PageBuilder:
             "name": kept.kept if kept else arrival.name,
             "link": arrival.link,
             "qr": drawn(qr_code(arrival.link)),
-            "only_here": note if arrival.only_here else "",
+            "only_here": escape(note) % {"option": OPENING} if arrival.only_here else "",
         }
 
     def _seats_here(self) -> Sequence[int]:
@@ -498,12 +533,6 @@ class PageBuilder:
             ghosts[NONE] = chips[last].ghost
         return ghosts
 
-    def _shortcuts(self) -> dict[int, Choice]:
-        """Places that stand for two answers to what is asked."""
-        if not self.tree or not self.draft or self.draft.sets:
-            return {}
-        return shortcut_choices(self.question_view, self.words, self.scene.shortcuts)
-
     def _chips(self) -> list[dict[str, Any]]:
         """What can be pressed: the game's chips, legal now or not; and whatever has neither a chip
         nor a place on the board, also if it only comes later in the move."""
@@ -517,7 +546,14 @@ class PageBuilder:
         ]
         if not any(chip["legal"] for chip in shown):
             shown = []
-        known = {chip["action"] for chip in shown} | self.scene.targets.keys() | {said}
+        leaps = {
+            path: self._chip(shortcut_key(*path), chip, legal=True)
+            for path, chip in self.offered.leaps.items()
+            if shortcut_key(*path) in self.shortcuts
+        }
+        shown = [*leaps.values(), *shown]
+        begun = {path[0] for path in leaps}
+        known = {chip["action"] for chip in shown} | self.scene.targets.keys() | begun | {said}
         later = {
             action: choice
             for half in self.tree.values()
@@ -533,7 +569,8 @@ class PageBuilder:
     def _bare_chip(self, action: int, choice: Choice) -> Chip:
         """Of a thing that is not in the picture now, with what would be done with it."""
         name = self.words.names.name(self.question_view.label(action))
-        return Chip(name, detail=choice.gain or choice.verb)
+        sign = self.offered.signs.get(action, "")
+        return Chip(name, sign, detail=choice.gain or choice.verb)
 
     def _said_by_the_button(self) -> int:
         """To decline, where that is to end the turn: one button is enough for it. NONE if it is to
@@ -550,8 +587,14 @@ class PageBuilder:
             "icon": drawn(chip.icon),
             "title": chip.title,
             "detail": chip.detail,
-            "deed": self.tree[action].deed if action in self.marked else "",
+            "deed": self._deed(action),
         }
+
+    def _deed(self, action: int) -> str:
+        """What the answer does itself that cannot be taken back, if that has to be said of it."""
+        if action in self.shortcuts:
+            return self.shortcuts[action].deed
+        return self.tree[action].deed if action in self.marked else ""
 
     # -- the rail --------------------------------------------------------------------------------
 
@@ -579,12 +622,10 @@ class PageBuilder:
         elif self.over and seat in self.view.winners():
             pill = t.gettext("winner")
         x = 0
-        shares = []
+        shares: list[Share] = []
         for stat in panel.stats:
             if stat.tone and stat.share > 0:
-                shares.append(
-                    {"x": x, "width": stat.share, "tone": stat.tone, "promised": stat.promised}
-                )
+                shares.append(Share(x, stat.share, stat.tone, stat.promised))
                 x += stat.share
         totals = [
             sum(stat.share for stat in other.stats if stat.tone) for other in self.scene.panels
@@ -604,7 +645,7 @@ class PageBuilder:
             "promised": panel.promised,
             "scored": "" if panel.score is None else self.words.scored(panel.score),
             "stats": panel.stats,
-            "shares": shares,
+            "shares": tuple(shares),
             "whole": max(*totals, 1),
             "chance": self.chances[seat] if self.chances else None,
             "extra": drawn(panel.extra),
@@ -648,7 +689,7 @@ class Comparable:
         return hash(self.pickled)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=256)  # as many tables may be planning at the same time
 def picture(game: str, seen: Comparable, context: DrawingContext) -> Scene:
     """What a draft begins from, and what it has answered last: drawn once for all the clicks of a
     turn."""

@@ -7,11 +7,14 @@ are their companions: named after the owner and their seat, and known by no cook
 from __future__ import annotations
 
 LONGEST_NAME = 24
+INVISIBLE = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
+"""Letters by the book that nobody can see."""
 
 
 def tidy(name: str) -> str:
     """A name as it may stand in a line: printable and short; perhaps nothing is left of it."""
-    return " ".join("".join(c if c.isprintable() else " " for c in name).split())[:LONGEST_NAME]
+    visible = "".join(c if c.isprintable() and c not in INVISIBLE else " " for c in name)
+    return " ".join(visible.split())[:LONGEST_NAME]
 
 
 def companion_at(owner: str, seat: int) -> str:

@@ -32,6 +32,11 @@ class Workers:
         return self._pool.submit(work, *args, **kwargs)
 
     @property
+    def alive(self) -> bool:
+        """None of those that were started has died."""
+        return self._pool is None or all(one.is_alive() for one in self._context.started)
+
+    @property
     def generation(self) -> object:
         """Names the processes of this moment, for `restart`."""
         return self._pool

@@ -61,7 +61,8 @@ class Subscription(msgspec.Struct, frozen=True):
             port = where.port
             ec.EllipticCurvePublicKey.from_encoded_point(CURVE, decoded(self.p256dh))
             known = where.scheme == "https" and port in (None, 443) and bool(where.hostname)
-            fits = len(self.endpoint) <= LONGEST_ENDPOINT and len(decoded(self.auth)) == 16
+            fits = len(self.endpoint) <= LONGEST_ENDPOINT and self.endpoint.isprintable()
+            fits &= len(decoded(self.auth)) == 16
         except ValueError:
             known = fits = False
         if not (known and fits):

@@ -50,6 +50,10 @@ class MovedOn(Refusal):
         super().__init__(N_("The game has moved on. This is how it stands now."))
 
 
+class Overtaken(MovedOn):
+    """Another process has written an event of that number: what was to be done may still be."""
+
+
 class SeatTaken(Refusal):
     status = 409
 
@@ -61,6 +65,13 @@ class Unplayable(Refusal):
     """Rules or events of a stored match do not fit together any more: it is never guessed at."""
 
     status = 409
+
+
+class TooMany(Refusal):
+    status = 429
+
+    def __init__(self) -> None:
+        super().__init__(N_("Too many pages of this table are open. Please close some."))
 
 
 class TooOften(Refusal):

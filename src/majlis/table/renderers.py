@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
@@ -11,6 +12,7 @@ from majlis import games
 from majlis.table.page_content import PageContent, PageRequest, page_content
 from majlis.table.processes import Workers
 from majlis.table.snapshot import Snapshot
+from majlis.table.templates import compile_pieces
 
 log = logging.getLogger(__name__)
 
@@ -24,20 +26,25 @@ class Renderers:
         self._warm: list[Future[None]] = []
 
     def open(self) -> None:
-        """Start the processes: they need a second or two to load the games."""
+        """Start the processes: they need a second or two to warm up."""
         if self._workers is not None:
             workers = self._workers
-            self._warm = [workers.submit(load_games) for _ in range(workers.count)]
+            self._warm = [workers.submit(warm_up) for _ in range(workers.count)]
 
     def close(self) -> None:
         if self._workers is not None:
             self._workers.close()
 
+    @property
+    def alive(self) -> bool:
+        return self._workers is None or self._workers.alive
+
     async def content(self, snapshot: Snapshot, request: PageRequest) -> PageContent:
         """The page; equal viewers of one snapshot get the same object."""
         task = snapshot.cache.get(request.key)
         if task is None:
-            task = snapshot.cache[request.key] = asyncio.ensure_future(self._make(request))
+            task = asyncio.ensure_future(self._make(request))
+            snapshot.cache.keep(request.key, task)
         content: PageContent = await asyncio.shield(task)
         return content
 
@@ -56,7 +63,10 @@ class Renderers:
             return page_content(request)
 
 
-def load_games() -> None:
-    """For a new process: the first page should not wait for imports."""
+def warm_up() -> None:
+    """For a new process: no page should wait for games to be loaded, for templates to be compiled,
+    or for a garbage collector that looks through all of them."""
     for id in games.catalogue():
         games.game(id)
+    compile_pieces()
+    gc.freeze()

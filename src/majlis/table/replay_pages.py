@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -16,14 +17,16 @@ from majlis.drawing.scene import Format
 from majlis.kernel.frame import NONE
 from majlis.language import N_, language
 from majlis.table import names
-from majlis.table.guests import Guest, Visitor
+from majlis.table.course import Course, course_of
+from majlis.table.guests import Guest, Visitor, address_of
 from majlis.table.page_content import PageContent
-from majlis.table.pages import OWN, Visit, explained, go_to, page
+from majlis.table.pages import OWN, Visit, go_to, page
 from majlis.table.refusals import Refusal
-from majlis.table.replays import LARGEST_FILE, LONGEST_TURN, Course, Look, Replay
+from majlis.table.replays import LARGEST_FILE, LONGEST_TURN, Look, Replay
 from majlis.table.services import InjectedServices
+from majlis.table.table_pages import explained
 from majlis.table.window import picture_changes, word_changes
-from majlis.table.wire import Update
+from majlis.table.wire import LogPart, Update
 
 FRAME_SECONDS = 1.2
 """For each moment of an animated turn."""
@@ -79,10 +82,24 @@ async def course(
     id: FromPath[str],
     seen_by: FromQuery[int] = NONE,
 ) -> Course:
-    """The way through the match, and its log."""
+    """The way through the match; beside the event loop, for it looks at every line."""
     replay = await services.replays.of(id, guest.language)
     seat = replay.seat_for(guest.person, seen_by)
-    return await services.replays.course(replay, seat, guest.language)
+    return await asyncio.to_thread(course_of, replay, seat, guest.language)
+
+
+@get("/t/{id:str}/replay/log")
+async def log(
+    services: InjectedServices,
+    guest: Visitor,
+    id: FromPath[str],
+    first: FromQuery[int] = 0,
+    seen_by: FromQuery[int] = NONE,
+) -> LogPart:
+    """Lines of the log, from the first of them that the page does not have."""
+    replay = await services.replays.of(id, guest.language)
+    seat = replay.seat_for(guest.person, seen_by)
+    return await services.replays.log(replay, seat, guest.language, max(0, first))
 
 
 @get("/t/{id:str}/replay/moment")
@@ -135,10 +152,13 @@ async def position_svg(
     seen_by: FromQuery[int] = NONE,
     theme: FromQuery[str] = "",
     format: FromQuery[Format] = Format.WIDE,
+    zone: FromQuery[str] = "",
+    board_of: FromQuery[int] = NONE,
 ) -> Response[str]:
     """The board at a moment, as a file that needs nothing else."""
     replay = await services.replays.of(id, guest.language)
-    look = Look(replay.seat_for(guest.person, seen_by), guest.language, format)
+    seat = replay.seat_for(guest.person, seen_by)
+    look = Look(seat, guest.language, format, zone=zone, board_of=board_of)
     content = await services.replays.content(replay, replay.stop(at), look)
     return picture(replay, f"{replay.stop(at)}", content.scene.svg(known_theme(theme, guest)))
 
@@ -152,10 +172,13 @@ async def turn_svg(
     seen_by: FromQuery[int] = NONE,
     theme: FromQuery[str] = "",
     format: FromQuery[Format] = Format.WIDE,
+    zone: FromQuery[str] = "",
+    board_of: FromQuery[int] = NONE,
 ) -> Response[str]:
     """The turn that has led to a moment, as a picture that moves by itself."""
     replay = await services.replays.of(id, guest.language)
-    look = Look(replay.seat_for(guest.person, seen_by), guest.language, format)
+    seat = replay.seat_for(guest.person, seen_by)
+    look = Look(seat, guest.language, format, zone=zone, board_of=board_of)
     last = replay.stop(at)
     begun = max((turn for turn in replay.turns if turn < last), default=replay.stops[0])
     stops = [stop for stop in replay.stops if begun <= stop <= last][-LONGEST_TURN:]
@@ -182,6 +205,7 @@ def picture(replay: Replay, name: str, svg: str) -> Response[str]:
 @post("/replay", request_max_body_size=2 * LARGEST_FILE)
 async def open_file(request: Visit, services: InjectedServices, guest: Visitor) -> Redirect:
     """A match file is looked through and can be replayed for a while; it is not written down."""
+    services.quotas.use_file(guest.person, address_of(request))
     form: Any = await request.form()
     file = form.get("file")
     content = await file.read() if hasattr(file, "read") else b""
@@ -191,4 +215,4 @@ async def open_file(request: Visit, services: InjectedServices, guest: Visitor) 
     return go_to(request, services, guest, f"/t/{id}/replay")
 
 
-REPLAY = [replay_page, course, moment, position_svg, turn_svg, open_file]
+REPLAY = [replay_page, course, log, moment, position_svg, turn_svg, open_file]

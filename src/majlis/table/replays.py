@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from bisect import bisect_left, bisect_right
-from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import sha256
-from typing import TypeVar
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -23,16 +21,19 @@ from majlis.kernel.match import Entry
 from majlis.kernel.state import State
 from majlis.language import N_, language
 from majlis.match import Match
+from majlis.table.holdings import borrowed_file, lend_file
 from majlis.table.ledger import stored_state
+from majlis.table.newest import Newest
 from majlis.table.page_content import PageContent, Viewer, page_request
+from majlis.table.records import Seat, Table
 from majlis.table.refusals import NotAllowed, NotHere, Refusal
 from majlis.table.renderers import Renderers
-from majlis.table.retelling import history, lead_changes, moves, retold
 from majlis.table.rooms import Rooms
-from majlis.table.snapshot import ALL_KNOWING, Snapshot, notes_for, notes_seen
-from majlis.table.store import Seat, Store, Table
+from majlis.table.snapshot import ALL_KNOWING, Snapshot, notes_for
+from majlis.table.store import Store
 from majlis.table.templates import render
-from majlis.table.transcript import Transcript, transcript_of
+from majlis.table.transcript import LINES_AT_ONCE, Transcript, transcript_of
+from majlis.table.wire import LogPart
 from majlis.words import Said
 
 FILE = "file-"
@@ -40,46 +41,16 @@ FILE = "file-"
 LARGEST_FILE = 256 * 1024
 """Bytes of a match file: a game of 5,000 answers has a third of that."""
 FILES_KEPT = 20
-"""A file is kept in memory until so many others have come, and never written down."""
+"""A file is kept until so many others have come: in memory, and where several servers share a
+database there, too."""
 LINES_APART = 250
 """So far from each other are the positions that are kept of a file."""
-LEAD = "lead"
-MOST_MARKS = 60
-"""Marks of one kind: more would be a second log."""
 MOMENTS_KEPT = 100
+PAGES_KEPT = 4
+"""Of each moment."""
 LOGS_KEPT = 20
 LONGEST_TURN = 40
 """Moments of an animated turn."""
-
-
-class Round(msgspec.Struct):
-    """A part of the log, and the moment with which it begins."""
-
-    at: int
-    name: str
-
-
-class Mark(msgspec.Struct):
-    """Something on the way that is worth a look."""
-
-    at: int
-    kind: str
-    """The name of an icon; or `LEAD`."""
-    text: str
-    seat: int = NONE
-
-
-class Course(msgspec.Struct):
-    """The way through a match: its moments, and how its log tells it."""
-
-    stops: list[int]
-    """Every moment that can be looked at: so many lines of the log are written there. Chance never
-    has the word: a roll belongs to the answer that led to it."""
-    turns: list[int]
-    """Those with which a turn begins."""
-    rounds: list[Round]
-    marks: list[Mark]
-    log: list[str]
 
 
 class Told(msgspec.Struct):
@@ -172,7 +143,7 @@ class Replay:
             next_table="",
             lines=at,
             remarks=tuple(remark for remark in shown.remarks if remark.line <= at),
-            cache={},
+            cache=Newest(PAGES_KEPT),
         )
 
     def told(self, stop: int, look: Look) -> Told:
@@ -190,11 +161,16 @@ class Replay:
         first = entries[0]
         if first.seat == CHANCE:
             return Said(language(look.language).gettext("The game is set up"))
-        names = self.shown.words(look.language).names
-        player = names.player(first.seat)
+        words = self.shown.words(look.language).read_by(look.seat)
         known = look.seat == ALL_KNOWING or first.visible(look.seat)
-        thing = names.name(self.shown.state.label(first.action)) if known else ""
-        return Said(f"{player}: {thing}" if thing else player, first.seat)
+        thing = words.names.name(self.shown.state.label(first.action)) if known else ""
+        _ = language(look.language).gettext
+        text = (
+            _("{name} {name:chooses|choose}: {thing}")
+            if thing
+            else _("{name} {name:has|have} chosen")
+        )
+        return words.log.did(first.seat, text, thing=thing)
 
 
 class Replays:
@@ -204,13 +180,13 @@ class Replays:
         self.store = store
         self.rooms = rooms
         self.renderers = renderers
-        self._files: dict[str, tuple[Snapshot, Near]] = {}
-        self._moments: dict[tuple[object, ...], Snapshot] = {}
-        self._logs: dict[tuple[object, ...], Transcript] = {}
+        self._files = Newest[str, tuple[Snapshot, Near]](FILES_KEPT)
+        self._moments = Newest[tuple[object, ...], Snapshot](MOMENTS_KEPT)
+        self._logs = Newest[tuple[object, ...], Transcript](LOGS_KEPT)
 
     async def of(self, id: str, code: str) -> Replay:
         if id.startswith(FILE):
-            return self._of_file(id, code)
+            return await self._of_file(id, code)
         shown = await (await self.rooms.room(id)).snapshot()
         if not shown.begun:
             raise NotAllowed(N_("The game begins when every seat is taken."))
@@ -235,7 +211,7 @@ class Replays:
         names = shown.seat_names(look.language)
         key = shown.table.id, shown.last, names, stop, look.seat
         past = self._moments.get(key) or await replay.past(stop, look.seat)
-        keep(self._moments, key, past, MOMENTS_KEPT)
+        self._moments.keep(key, past)
         viewer = Viewer(
             "", "", look.language, look.format, "", False, look.board_of, look.zone, look.touch
         )
@@ -244,26 +220,13 @@ class Replays:
         request = page_request(past, viewer, seen, "")
         return await self.renderers.content(past, replace(request, played=()))
 
-    async def course(self, replay: Replay, seat: int, code: str) -> Course:
+    async def log(self, replay: Replay, seat: int, code: str, first: int) -> LogPart:
+        """Some lines of the log, from that one on."""
         shown = replay.shown
         transcript = transcript_of(shown, seat, code)
-        keep(self._logs, (shown.table.id, seat, code), transcript, LOGS_KEPT)
-        lines = transcript.lines[: await transcript.catch_up(shown)]
-        rounds = {
-            replay.stop(line.begun.entries + 1): line.steps[0][1].text
-            for line in lines
-            if line.heading
-        }
-        marks = landmarks(replay, seat, transcript)
-        if replay.open:
-            marks += await asyncio.to_thread(leads, replay, transcript)
-        return Course(
-            stops=replay.stops,
-            turns=replay.turns,
-            rounds=[Round(at, name) for at, name in rounds.items()],
-            marks=sorted(marks, key=lambda mark: mark.at),
-            log=[line.html for line in lines],
-        )
+        self._logs.keep((shown.table.id, seat, code), transcript)
+        lines, more = await transcript.some(shown, first, LINES_AT_ONCE)
+        return LogPart(first, [line.html for line in lines], more)
 
     # -- files -----------------------------------------------------------------------------------
 
@@ -271,34 +234,31 @@ class Replays:
         """Where the match of a file can be replayed; Refusal if it cannot."""
         id = FILE + sha256(text.encode()).hexdigest()[:20]
         if id not in self._files:
-            keep(self._files, id, await asyncio.to_thread(read_file, id, text), FILES_KEPT)
+            self._files.keep(id, await asyncio.to_thread(read_file, id, text))
+        if self.store.is_shared:
+            await lend_file(self.store, id, text, FILES_KEPT)
         return id
 
-    def _of_file(self, id: str, code: str) -> Replay:
+    async def _of_file(self, id: str, code: str) -> Replay:
+        text = None
+        if id not in self._files and self.store.is_shared:
+            text = await borrowed_file(self.store, id)
+        if text is not None:
+            self._files.keep(id, await asyncio.to_thread(read_file, id, text))
         if id not in self._files:
             raise NotHere(N_("This file is not here any more. Please open it again."))
         shown, near = self._files[id]
-        keep(self._files, id, (shown, near), FILES_KEPT)
+        self._files.keep(id, (shown, near))
         names = games.game(shown.table.game).words(code, ()).names
         seats = tuple(Seat(seat.seat, "", names.player(seat.seat)) for seat in shown.seats)
         return Replay(replace(shown, seats=seats), near, from_file=True)
 
 
-K = TypeVar("K")
-V = TypeVar("V")
-
-
-def keep(kept: dict[K, V], key: K, value: V, most: int) -> None:
-    """As the newest of so many."""
-    kept.pop(key, None)
-    kept[key] = value
-    for old in list(kept)[:-most]:
-        del kept[old]
-
-
 def first_position(table: Table) -> State:
     game = games.game(table.game)
-    state: State = game.setup(table.seats, table.options, table.rules)
+    # Options that are newer than the table have the default of its rules.
+    settings = game.meta.settings(table.options, table.seats, table.rules)
+    state: State = game.setup(table.seats, settings, table.rules)
     return state
 
 
@@ -359,34 +319,3 @@ def positions_of(table: Table, log: Sequence[Entry]) -> list[State]:
         if line % LINES_APART == 0:
             known.append(s.clone())
     return known
-
-
-# -- marks -------------------------------------------------------------------------------------
-
-
-def landmarks(replay: Replay, seat: int, transcript: Transcript) -> list[Mark]:
-    """What the game holds to be worth a look; nothing of a kind that is found everywhere."""
-    log = transcript.words.log
-    found: dict[tuple[int, str], Mark] = {}
-    for line, entry in enumerate(replay.log, 1):
-        for note in notes_seen(entry, seat):
-            icon = log.LANDMARKS.get(note[1], "")
-            said = log.say(note) if icon else None
-            if said:
-                at = replay.stop(line)
-                found.setdefault((at, icon), Mark(at, icon, said.text, said.seat))
-    often = Counter(icon for _, icon in found)
-    return [mark for mark in found.values() if often[mark.kind] <= MOST_MARKS]
-
-
-def leads(replay: Replay, transcript: Transcript) -> list[Mark]:
-    """Where somebody has taken the lead, and kept it for a round."""
-    table, log = replay.shown.table, replay.log
-    options = tuple(sorted(table.options.items()))
-    turns = retold(table.game, table.seats, options, table.rules, moves(log))
-    text = language(transcript.code).gettext("%(player)s takes the lead")
-    names = transcript.words.names
-    return [
-        Mark(replay.stop(turns[nth].lines), LEAD, text % {"player": names.player(ahead)}, ahead)
-        for nth, ahead in lead_changes(history(turns), table.seats)
-    ]

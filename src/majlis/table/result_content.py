@@ -18,6 +18,7 @@ from majlis.table.retelling import (
     Turn,
     TurningPoint,
     history,
+    owned,
     part_of,
     summed_up,
     tale,
@@ -64,7 +65,10 @@ class ResultContent:
         self.table = table
         self.t = language(words.names.code)
         self.history = history(turns)
-        self.points = turning_points(self.history)
+        self.owned = owned(turns)
+        self.promised = self.owned[-1:] != self.history[-1:]
+        """The last step of the curve is also what was promised until then."""
+        self.points = turning_points(self.history, self.owned)
         self.tie_break = tie_break(words, end)
         self.places = places(end)
         self.order = sorted(range(len(self.places)), key=lambda seat: self.places[seat])
@@ -104,6 +108,7 @@ class ResultContent:
                 for name, row in sources
             ],
             tie=tie.called if tie else "",
+            promised=self.promised,
             chart=drawn(score_chart(self.history, names, self.format, self.points)),
             points=[self._point(point) for point in self.points],
             facts=words.remarkable(told),
@@ -136,11 +141,14 @@ class ResultContent:
         nearest = [seat for seat, points in enumerate(scores) if points == second]
         text = _("%(points)s more than %(names)s.") % {
             "points": words.scored(best - second),
-            "names": words.names.listed([words.names.called(seat) for seat in nearest]),
+            "names": words.names.listed([words.names.mentioned(seat) for seat in nearest]),
         }
-        late = len(self.history) > 1 and leader(self.history[-2]) != winners[0]
-        decided = _("Decided in the very last turn.")
-        return f"{text} {decided}" if late else text
+        decided = ""
+        if self.promised and leader(self.owned[-1]) != winners[0]:
+            decided = _("Decided by what is only counted at the end.")
+        elif len(self.history) > 1 and leader(self.history[-2]) != winners[0]:
+            decided = _("Decided in the very last turn.")
+        return f"{text} {decided}".rstrip()
 
     def _bar(self, seat: int, points: int, most: int) -> str:
         """As long as it is worth, on one scale for all; few points one by one."""
@@ -158,9 +166,9 @@ class ResultContent:
         """A turning point in words, and where the replay shows it."""
         words, turn = self.words, self.turns[point.nth]
         said = summed_up(words, turn, point.seat)
-        scores = turn.scores
+        scores = self.history[point.nth]
         others = [n for seat, n in enumerate(scores) if seat != point.seat]
-        before = self.turns[point.nth - 1].scores if point.nth else scores
+        gained = self.owned[point.nth][point.seat] - self.owned[max(point.nth - 1, 0)][point.seat]
         return {
             "seat": point.seat,
             "name": words.names.called(point.seat),
@@ -169,7 +177,7 @@ class ResultContent:
             "when": part_of(words, self.turns, point.nth),
             "stands": f"{number(scores[point.seat])} : {number(max(others))}"
             if point.lead
-            else signed(scores[point.seat] - before[point.seat]),
+            else signed(gained),
             "at": turn.lines,
         }
 

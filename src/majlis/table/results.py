@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections import defaultdict
 from collections.abc import Sequence
@@ -13,19 +12,11 @@ from msgspec.structs import replace
 
 from majlis.kernel.game import Setting
 from majlis.kernel.state import State
-from majlis.table.ledger import Ledger
+from majlis.table.ledger import followed
+from majlis.table.records import Result, Stage
 from majlis.table.refusals import Unplayable
-from majlis.table.store import (
-    EVENTS,
-    MATCHES,
-    RESULTS,
-    SEATS,
-    SITTERS,
-    Result,
-    Stage,
-    Store,
-    keep_results,
-)
+from majlis.table.schema import EVENTS, MATCHES, RESULTS, SEATS, SITTERS
+from majlis.table.store import Store, keep_results
 
 log = logging.getLogger(__name__)
 
@@ -107,9 +98,9 @@ async def played_by(store: Store, person: str) -> list[Played]:
         .where(SEATS.c.match_id.in_(own))
         .order_by(SEATS.c.match_id, SEATS.c.seat)
     )
-    async with store.engine.begin() as connection:
-        matches = (await connection.execute(query)).all()
-        rows = (await connection.execute(seats)).all()
+    matches, rows = await store.database.read(
+        lambda connection: (connection.execute(query).all(), connection.execute(seats).all())
+    )
     players: defaultdict[str, list[Player]] = defaultdict(list)
     lasted: dict[str, float] = {}
     for row in rows:
@@ -124,25 +115,34 @@ async def played_by(store: Store, person: str) -> list[Played]:
     ]
 
 
-async def fill_in(store: Store, played: Sequence[Played]) -> bool:
-    """Find the results of matches that were over before results were written down: they are played
-    again, once. True if there were any."""
-    missing = [match.id for match in played if match.stage == "over" and not match.known]
-    found = [await find_again(store, id) for id in missing]
-    return any(found)
+class OldResults:
+    """Results of matches that were over before results were written down: they are played again,
+    once."""
 
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._unknown: set[str] = set()
+        """Matches whose rules are gone: nobody needs to try again."""
 
-async def find_again(store: Store, id: str) -> bool:
-    record = await store.load(id)
-    try:
-        ledger = await asyncio.to_thread(
-            Ledger.follow, record.table, record.events, record.positions
-        )
-    except Unplayable:
-        log.warning("the result of table %s is not known: its rules have changed", id)
-        return False
-    answered = EVENTS.c.match_id == id, EVENTS.c.kind == "answer"
-    async with store.engine.begin() as connection:
-        ended = await connection.scalar(sql.select(sql.func.max(EVENTS.c.at)).where(*answered))
-        await keep_results(connection, id, results_of(ledger.match.state), ended or 0)
-    return True
+    async def fill_in(self, played: Sequence[Played]) -> bool:
+        """Find what is missing of these; True if there was anything."""
+        over = [match.id for match in played if match.stage == "over" and not match.known]
+        found = [await self._find(id) for id in over if id not in self._unknown]
+        return any(found)
+
+    async def _find(self, id: str) -> bool:
+        record = await self.store.load(id)
+        try:
+            ledger = await followed(record)
+        except Unplayable:
+            self._unknown.add(id)
+            log.warning("the result of table %s is not known: its rules have changed", id)
+            return False
+
+        def keep(connection: sql.Connection) -> None:
+            answered = EVENTS.c.match_id == id, EVENTS.c.kind == "answer"
+            ended = connection.scalar(sql.select(sql.func.max(EVENTS.c.at)).where(*answered))
+            keep_results(connection, id, results_of(ledger.match.state), ended or 0)
+
+        await self.store.database.write(keep)
+        return True

@@ -21,7 +21,7 @@ TOLD = 3
 Move = tuple[int, int, int]
 """Seat, answer, and the turn that it belongs to."""
 History = tuple[tuple[int, ...], ...]
-"""The scores of all seats after each turn."""
+"""The points of all seats after each turn."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +34,8 @@ class Turn:
     """So many lines has the log at its end."""
     notes: tuple[tuple[Note, ...], ...]
     """What each answer did."""
+    safe: tuple[int, ...]
+    """What of the scores nobody could lose any more."""
     scores: tuple[int, ...]
 
 
@@ -72,19 +74,25 @@ def retold(
         s.apply(seat, action)
         notes.append(tuple(s.notes))
         if nth == len(played) or played[nth][2] != turn:
-            told.append(Turn(turn_of, nth, tuple(notes), tuple(s.scores())))
+            told.append(Turn(turn_of, nth, tuple(notes), tuple(s.safe()), tuple(s.scores())))
             notes = []
     return tuple(told)
 
 
+def owned(turns: Sequence[Turn]) -> History:
+    """Without what is promised, as the panels have shown it: promises come and go."""
+    return tuple(turn.safe for turn in turns)
+
+
 def history(turns: Sequence[Turn]) -> History:
-    return tuple(turn.scores for turn in turns)
+    """The same, but that in the end everything counts."""
+    return owned(turns[:-1]) + tuple(turn.scores for turn in turns[-1:])
 
 
 def tale(turns: Sequence[Turn], end: State) -> Tale[Any]:
     """The same for whoever looks for something remarkable."""
     notes = [note for turn in turns for answer in turn.notes for note in answer]
-    return Tale(end, notes, history(turns))
+    return Tale(end, notes, owned(turns))
 
 
 # -- turning points ------------------------------------------------------------------------------
@@ -104,16 +112,17 @@ def lead_changes(scores: History, turns: int) -> list[tuple[int, int]]:
     return found
 
 
-def turning_points(scores: History) -> list[TurningPoint]:
+def turning_points(scores: History, owned: History) -> list[TurningPoint]:
     """The last changes of the lead that have held for a round; where there are few of them, also
-    the turns that were worth most. In their order."""
+    the turns that were worth most: what is only counted after the last one is not its worth. In
+    their order."""
     changes = lead_changes(scores, len(scores[0]))[-TOLD:]
     found = {nth: TurningPoint(nth, seat, lead=True) for nth, seat in changes}
     gains = sorted(
         (
-            (scores[nth][seat] - scores[nth - 1][seat], nth, seat)
-            for nth in range(1, len(scores))
-            for seat in range(len(scores[nth]))
+            (owned[nth][seat] - owned[nth - 1][seat], nth, seat)
+            for nth in range(1, len(owned))
+            for seat in range(len(owned[nth]))
         ),
         reverse=True,
     )

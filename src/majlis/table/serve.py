@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import errno
-import logging
+import gc
 import os
 import re
 import socket
 import sqlite3
 import sys
+from collections.abc import Callable
 from contextlib import closing, suppress
+from dataclasses import dataclass
 from pathlib import Path
 
 import uvicorn
@@ -21,8 +23,12 @@ from sqlalchemy.exc import ArgumentError
 from majlis.bots.networks import can_run
 from majlis.kernel.errors import MajlisError
 from majlis.table.app import application
+from majlis.table.connections import PatientProtocol, allow_more_files
+from majlis.table.crew import Crew
+from majlis.table.logs import set_up_logging
 from majlis.table.mail import BadMailServer, Mailer, MailServer
 from majlis.table.services import Services
+from majlis.table.sole_server import sole_server
 
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - named here, chosen by whoever starts the server
 
@@ -32,23 +38,70 @@ class CannotServe(MajlisError):
 
 
 def serve(
-    host: str, port: int, db: str | None, pause: float, url: str = "", smtp: str | None = None
+    host: str,
+    port: int,
+    db: str | None,
+    pause: float,
+    url: str = "",
+    smtp: str | None = None,
+    workers: int = 1,
 ) -> None:
-    mailer = mail_by(smtp, url)
-    with listen(host, port) as listener, suppress(KeyboardInterrupt):
+    mail_by(smtp, url)
+    place = database(db)
+    if workers > 1 and not place.startswith("postgresql"):
+        raise CannotServe("--workers wants PostgreSQL: a file has one server")
+    with listen(host, port) as listener, sole_server(place), suppress(KeyboardInterrupt):
+        allow_more_files()
         port = listener.getsockname()[1]
         address = f"http://{own_address()}:{port}" if host in EVERYWHERE else ""
-        services = Services(database(db), pause, address, mailer=mailer)
-        services.pushes.contact = url or services.pushes.contact
+        one = OneServer(listener, place, pause, address, url, smtp, workers)
+        lines = addresses(host, port, address)
+        set_up_logging()
+        if workers == 1:
+            one.serve(lambda: say(lines))
+        else:
+            Crew(workers, one.serve).run(lambda: say(lines))
+
+
+def say(lines: list[str]) -> None:
+    sys.stdout.write("".join(f"{line}\n" for line in lines))
+    sys.stdout.flush()
+
+
+@dataclass(frozen=True)
+class OneServer:
+    """What a server process needs to know; one of several is told it by the crew."""
+
+    listener: socket.socket
+    db: str
+    pause: float
+    address: str
+    url: str
+    smtp: str | None
+    among: int
+
+    def serve(self, when_open: Callable[[], None]) -> None:
+        set_up_logging()
+        share = None if self.among == 1 else max(1, ((os.cpu_count() or 2) - 1) // self.among)
+        services = Services(
+            self.db, self.pause, self.address, share, mailer=mail_by(self.smtp, self.url)
+        )
+        services.pushes.contact = self.url or services.pushes.contact
         config = uvicorn.Config(
             application(services),
+            http=PatientProtocol,
+            log_config=None,
             log_level="warning",
+            access_log=False,  # addresses give seats to whoever reads them
             timeout_graceful_shutdown=2,
             ws_max_size=64 * 1024,
         )
-        server = Announcing(config, addresses(host, port, address))
-        logging.basicConfig(format="%(levelname)s %(name)s: %(message)s")
-        asyncio.run(open_and_serve(services, server, listener))
+        server = Announcing(config, services, when_open)
+        with (
+            suppress(KeyboardInterrupt),
+            asyncio.Runner(loop_factory=config.get_loop_factory()) as runner,
+        ):
+            runner.run(open_and_serve(services, server, self.listener))
 
 
 def mail_by(smtp: str | None, url: str) -> Mailer:
@@ -78,17 +131,24 @@ async def open_and_serve(
 
 
 class Announcing(uvicorn.Server):
-    """Says where the table is as soon as it can be visited."""
+    """Says when the table can be visited; and before it goes, it hands over to others."""
 
-    def __init__(self, config: uvicorn.Config, lines: list[str]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, services: Services, when_open: Callable[[], None]
+    ) -> None:
         super().__init__(config)
-        self.lines = lines
+        self.services = services
+        self.when_open = when_open
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        gc.freeze()  # what is loaded stays: a full collection need not look through it, 100 ms long
         if self.started:
-            sys.stdout.write("".join(f"{line}\n" for line in self.lines))
-            sys.stdout.flush()
+            self.when_open()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.services.hand_over()
+        await super().shutdown(sockets)
 
 
 def addresses(host: str, port: int, address: str) -> list[str]:
@@ -137,29 +197,35 @@ def own_address() -> str:
         return address
 
 
+def database_file(db: str | None) -> Path | None:
+    """The SQLite file that is meant; None, if it is the address of a database."""
+    if db is None:
+        return user_data_path("majlis", appauthor=False) / "tables.sqlite"
+    return None if "://" in db else Path(db).expanduser().resolve()
+
+
 def database(db: str | None) -> str:
     """The database's address for SQLAlchemy: a file by default."""
-    if db is None:
-        folder = user_data_path("majlis", appauthor=False, ensure_exists=True)
-        db = str(folder / "tables.sqlite")
-    if "://" not in db:
-        path = Path(db).expanduser().resolve()
+    path = database_file(db)
+    if path is not None:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.touch(0o600)  # it holds seeds, and the key that signs the cookies
             with closing(sqlite3.connect(path)) as connection:
-                connection.execute("PRAGMA schema_version")
+                [damage] = connection.execute("PRAGMA quick_check(1)").fetchone()
         except (OSError, sqlite3.Error) as error:
             raise CannotServe(f"cannot open the database {path}: {error}") from None
-        return URL.create("sqlite+aiosqlite", database=str(path)).render_as_string()
+        if damage != "ok":
+            raise CannotServe(f"the database {path} is damaged: put a backup in its place")
+        return URL.create("sqlite", database=str(path)).render_as_string()
     try:
-        url = make_url(db)
+        url = make_url(db or "")
     except (ArgumentError, ValueError):  # it may hold a password, so it is not repeated
         raise CannotServe("--db: should read FILE, or postgresql://USER:WORD@HOST/NAME") from None
     drivers = {
         "postgresql": "postgresql+asyncpg",
         "postgres": "postgresql+asyncpg",
-        "sqlite": "sqlite+aiosqlite",
+        "sqlite": "sqlite",
     }
     if url.drivername in drivers:
         url = url.set(drivername=drivers[url.drivername])

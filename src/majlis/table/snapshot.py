@@ -16,18 +16,21 @@ from majlis.language import language
 from majlis.table import names
 from majlis.table.agreement import Votes, votes_in
 from majlis.table.ledger import Remark, common_log
+from majlis.table.newest import Newest
 from majlis.table.paces import SeatClock
 from majlis.table.people import owner_of
-from majlis.table.store import Hints, Seat, Table
+from majlis.table.records import Hints, Seat, Table
 from majlis.words import Words
 
 if TYPE_CHECKING:
-    from majlis.table.rooms import Room
+    from majlis.table.room import Room
     from majlis.table.transcript import Transcript
 
 
 ALL_KNOWING = NONE
 """In place of a seat: whoever sees a match that is over may know everything."""
+MADE_KEPT = 100
+"""Of what was made of a snapshot: pages can wish for no end of things."""
 
 
 @dataclass(frozen=True)
@@ -59,12 +62,14 @@ class Snapshot:
     """The room's: a log is written once for all who read it alike."""
     clocks: tuple[SeatClock, ...] = ()
     """What is left to each seat, if the table has a pace."""
-    cache: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
-    """What was made of this snapshot, so that equal viewers share it."""
+    cache: Newest[Any, Any] = field(
+        default_factory=lambda: Newest(MADE_KEPT), compare=False, repr=False
+    )
+    """So that equal viewers share what is made for one of them."""
 
     @classmethod
     def of(cls, room: Room) -> Snapshot:
-        ledger, match = room.ledger, room.match
+        ledger, match, yielding = room.ledger, room.match, room.yielding_bots
         begun = room.begun
         return cls(
             table=room.table,
@@ -74,7 +79,7 @@ class Snapshot:
             last=ledger.last,
             asks={seat: ledger.ask(seat) for seat in room.people_asked},
             may_take_back=frozenset(
-                seat for seat in room.sitters.values() if ledger.can_take_back(seat, room.bots)
+                seat for seat in room.sitters.values() if ledger.can_take_back(seat, yielding)
             ),
             next_table=room.next,
             log=match.log,
@@ -166,7 +171,7 @@ class Snapshot:
         """Who sits where, in the reader's language."""
         t = language(code)
         return tuple(
-            free_seat(seat, t) if seat.free else t.gettext(seat.name) if seat.bot else seat.name
+            free_seat(seat, t) if seat.free else names.called(seat.name, seat.bot, t)
             for seat in self.seats
         )
 

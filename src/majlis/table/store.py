@@ -10,336 +10,55 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from contextlib import suppress
-from enum import StrEnum
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 import sqlalchemy as sql
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Integer, LargeBinary, String, Text
+from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from majlis import games
 from majlis.bots.analysis import Judged
-from majlis.kernel.game import Setting
-from majlis.table.beforehand import NO_ORDER, Order
+from majlis.kernel.frame import NONE
+from majlis.table.bulletin import Notice, Topic, announce, is_shared
 from majlis.table.clock import Clock
-from majlis.table.paces import NO_PACE, Pace, SeatClock, due
+from majlis.table.database import database_at
+from majlis.table.paces import SeatClock
 from majlis.table.pulse import Pulse
-from majlis.table.refusals import MovedOn, NoSuchTable
+from majlis.table.records import (
+    CLOSED,
+    Event,
+    Listing,
+    Message,
+    Position,
+    Record,
+    Result,
+    Seat,
+    Standing,
+    Table,
+)
+from majlis.table.refusals import NoSuchTable, Overtaken
+from majlis.table.schema import (
+    EVENTS,
+    JUDGED,
+    MATCHES,
+    MESSAGES,
+    MUTES,
+    POSITIONS,
+    PULSE,
+    RESULTS,
+    SAT,
+    SEATS,
+    SECRETS,
+    SITTERS,
+)
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-
-METADATA = sql.MetaData()
-MATCHES = sql.Table(
-    "matches",
-    METADATA,
-    Column("id", String(16), primary_key=True),
-    Column("game", String(40), nullable=False),
-    Column("rules", Integer, nullable=False),
-    Column("seats", Integer, nullable=False),
-    Column("options", JSON, nullable=False),
-    Column("seed", String(100), nullable=False),
-    Column("name", String(80), nullable=False),
-    Column("host", String(40), nullable=False),
-    Column("listed", Boolean, nullable=False),
-    Column("hints", String(8), nullable=False, server_default="alone"),
-    Column("chances", Boolean, nullable=False, server_default=sql.false()),
-    Column("created", Float, nullable=False),
-    # How the match stands, so that lists of tables need not play it again.
-    Column("stage", String(8), nullable=False, index=True),
-    Column("waiting", JSON, nullable=False),
-    Column("moved", Float, nullable=False),
-    Column("pace", JSON, nullable=False, server_default="{}"),
-    Column("stand_in", String(40), nullable=False, server_default="level3"),
-    # What is left to the players, and when the first of them has nothing left, by the pulse.
-    Column("clocks", JSON, nullable=False, server_default="[]"),
-    Column("due", Float, nullable=True, index=True),
-)
-SEATS = sql.Table(
-    "seats",
-    METADATA,
-    Column("match_id", ForeignKey("matches.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("name", String(40), nullable=False),
-    Column("bot", String(40), nullable=False),
-    Column("token", String(40), nullable=False),
-    Column("kept", String(40), nullable=False, server_default=""),
-    Column("order", JSON, nullable=False, server_default="{}"),
-)
-SITTERS = sql.Table(
-    "sitters",
-    METADATA,
-    Column("match_id", ForeignKey("matches.id"), primary_key=True),
-    Column("person", String(40), primary_key=True, index=True),
-    Column("seat", Integer, nullable=False),
-)
-EVENTS = sql.Table(
-    "events",
-    METADATA,
-    Column("match_id", ForeignKey("matches.id"), primary_key=True),
-    Column("seq", Integer, primary_key=True, autoincrement=False),
-    Column("kind", String(8), nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("body", JSON, nullable=False),
-    Column("at", Float, nullable=False),
-)
-POSITIONS = sql.Table(
-    "positions",
-    METADATA,
-    Column("match_id", ForeignKey("matches.id"), primary_key=True),
-    Column("seq", Integer, primary_key=True, autoincrement=False),
-    Column("fingerprint", String(16), nullable=False),
-    Column("body", LargeBinary, nullable=False),
-)
-JUDGED = sql.Table(
-    "judged",
-    METADATA,
-    Column("match_id", ForeignKey("matches.id"), primary_key=True),
-    Column("nth", Integer, primary_key=True, autoincrement=False),
-    Column("edition", String(16), primary_key=True),
-    Column("body", JSON, nullable=False),
-)
-RESULTS = sql.Table(
-    "results",
-    METADATA,
-    Column("match_id", ForeignKey("matches.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("score", Integer, nullable=False),
-    Column("place", Integer, nullable=False),
-    Column("won", Boolean, nullable=False),
-    Column("at", Float, nullable=False),
-    Column("lasted", Float, nullable=False),
-)
-MESSAGES = sql.Table(
-    "messages",
-    METADATA,
-    Column("number", Integer, primary_key=True),
-    Column("match_id", ForeignKey("matches.id"), nullable=False, index=True),
-    Column("person", String(40), nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("name", String(40), nullable=False),
-    Column("text", Text, nullable=False),
-    Column("reaction", String(16), nullable=False),
-    Column("aside", Boolean, nullable=False),
-    Column("line", Integer, nullable=False),
-    Column("at", Float, nullable=False),
-)
-MUTES = sql.Table(
-    "mutes",
-    METADATA,
-    Column("match_id", ForeignKey("matches.id"), primary_key=True),
-    Column("person", String(40), primary_key=True),
-    Column("who", String(16), primary_key=True),
-)
-CALLINGS = sql.Table(
-    "callings",
-    METADATA,
-    Column("person", String(40), primary_key=True),
-    Column("language", String(8), nullable=False),
-    Column("push", Boolean, nullable=False),
-    Column("mail", Boolean, nullable=False),
-    Column("address", String(254), nullable=False),
-    Column("confirmed", Boolean, nullable=False),
-    Column("quiet_from", Integer, nullable=False),
-    Column("quiet_to", Integer, nullable=False),
-    Column("zone", String(64), nullable=False),
-)
-SUBSCRIPTIONS = sql.Table(
-    "subscriptions",
-    METADATA,
-    Column("id", String(64), primary_key=True),
-    Column("person", String(40), nullable=False, index=True),
-    Column("endpoint", Text, nullable=False),
-    Column("p256dh", String(100), nullable=False),
-    Column("auth", String(40), nullable=False),
-    Column("since", Float, nullable=False),
-)
-CALLS = sql.Table(
-    "calls",
-    METADATA,
-    Column("match_id", ForeignKey("matches.id"), primary_key=True),
-    Column("person", String(40), primary_key=True),
-    Column("ask", Integer, nullable=False),
-    Column("due", Float, nullable=False),
-    Column("done", Boolean, nullable=False, index=True),
-)
-ACCOUNTS = sql.Table(
-    "accounts",
-    METADATA,
-    Column("login", String(40), primary_key=True),
-    Column("name", String(40), nullable=False),
-    Column("person", String(40), nullable=False, unique=True),
-    Column("password", Text, nullable=False),
-)
-SECRETS = sql.Table(
-    "secrets",
-    METADATA,
-    Column("name", String(40), primary_key=True),
-    Column("value", Text, nullable=False),
-)
-PULSE = sql.Table(
-    "pulse",
-    METADATA,
-    Column("id", Integer, primary_key=True, autoincrement=False),
-    Column("beat", Float, nullable=False),
-    Column("missed", Float, nullable=False),
-)
-
-STAND_IN = "level3"
-"""The bot that plays if nobody has said which: for whoever is away, or would rather not set up, on
-free seats, at a table at once."""
-
-Stage = Literal["open", "playing", "over", "ended"]
-CLOSED: tuple[Stage, ...] = ("over", "ended")
-"""At these tables nobody plays any more: by the rules, or by agreement."""
-Kind = Literal[
-    "answer", "chance", "undo", "sit", "rename", "leave", "absent", "back", "wait", "vote", "end",
-    "pace", "order", "again",
-]  # fmt: skip
-
-
-class Hints(StrEnum):
-    """Who may ask what to do."""
-
-    ALONE = "alone"
-    """Whoever plays with bots alone."""
-    ALWAYS = "always"
-    NEVER = "never"
-
-
-class Event(msgspec.Struct, frozen=True):
-    """One line of the log, numbered from 0."""
-
-    seq: int
-    kind: Kind
-    seat: int
-    body: dict[str, Any] = {}
-
-
-class Position(msgspec.Struct, frozen=True):
-    """A match after event `seq`, so that what came before need not be played again: all positions
-    of a match together hold its log up to there."""
-
-    seq: int
-    fingerprint: str
-    """The rules it was played under."""
-    body: bytes
-
-
-class Table(msgspec.Struct, frozen=True):
-    """What was agreed when the table was set up."""
-
-    id: str
-    game: str
-    rules: int
-    seats: int
-    options: dict[str, Setting]
-    seed: str
-    name: str
-    host: str
-    listed: bool
-    created: float
-    hints: Hints = Hints.ALONE
-    chances: bool = False
-    """Watchers are shown how likely everybody is to win."""
-    pace: Pace = NO_PACE
-    stand_in: str = STAND_IN
-    """The bot that sits in for whoever is away."""
-
-
-class Seat(msgspec.Struct, frozen=True):
-    """A chair: free, a bot's (`bot` is its kind), or a person's. One that is free and has a sitter
-    is kept for them."""
-
-    seat: int
-    token: str
-    """The secret of the link that gives this seat."""
-    name: str = ""
-    bot: str = ""
-    kept: str = ""
-    """What the player is called for whom it is kept while it is free."""
-    order: Order = NO_ORDER
-    """What they have left with the table for when others play."""
-
-    @property
-    def free(self) -> bool:
-        return not self.name
-
-
-class Standing(msgspec.Struct, frozen=True):
-    """How a match stands, for lists of tables."""
-
-    stage: Stage
-    waiting: list[int]
-    """The seats that are asked something."""
-    clocks: tuple[SeatClock, ...] = ()
-    """What is left to each seat, if the table has a pace."""
-
-    @property
-    def columns(self) -> dict[str, Any]:
-        return {**msgspec.to_builtins(self), "due": due(self.clocks)}
-
-
-class Result(msgspec.Struct, frozen=True):
-    """What a seat has come to at the end of a match."""
-
-    seat: int
-    score: int
-    place: int
-    """Equals share one, and the next one is not given then."""
-    won: bool
-
-
-class Record(msgspec.Struct, frozen=True):
-    """Everything stored about one match."""
-
-    table: Table
-    seats: list[Seat]
-    sitters: dict[str, int]
-    """The seat of every person who has one."""
-    events: list[Event]
-    """Those after the last position."""
-    positions: list[Position] = []
-    times: list[float] = []
-    """When each event of the match was written down, the first one first."""
-    clocks: tuple[SeatClock, ...] = ()
-
-
-class Message(msgspec.Struct, frozen=True):
-    """What somebody has said at a table: no part of the match."""
-
-    person: str
-    seat: int
-    """Whose words it was then; WATCHER if nobody's."""
-    name: str
-    text: str
-    reaction: str
-    """The one that was chosen in place of a text."""
-    aside: bool
-    """It was said among those who watch, while others played."""
-    line: int
-    """So many lines of the match's log had been told."""
-    at: float
-    number: int = -1
-    """Drawn by the database."""
-
-
-class Listing(msgspec.Struct, frozen=True):
-    """A line of a list of tables."""
-
-    id: str
-    game: str
-    name: str
-    stage: Stage
-    waiting: list[int]
-    seat: int = -1
-    """The seat of the person who asked for the list."""
-    moved: float = 0
-    """When something happened there last."""
+MIGRATING = 7_304_017
+"""A number that all servers have agreed on."""
 
 
 class Store:
@@ -348,59 +67,61 @@ class Store:
     def __init__(self, url: str, clock: Clock | None = None) -> None:
         self.clock = clock or Clock()
         self.pulse = Pulse(self.clock, self.beat)
-        self.engine: AsyncEngine = create_async_engine(url)
-        if self.engine.dialect.name == "sqlite":
-            # The driver's own transactions begin too late and deadlock: we say when they begin.
-            sql.event.listen(self.engine.sync_engine, "connect", prepare_sqlite)
-            sql.event.listen(self.engine.sync_engine, "begin", begin_immediate)
+        self.address = make_url(url)
+        self.database = database_at(url)
+        self.server = secrets.token_hex(4)
+        """Names this process among those that share the database."""
+        self.is_shared = self.address.get_backend_name() == "postgresql"
+        """There may be others."""
 
     async def open(self) -> None:
         """Bring the database to the newest shape; an empty one gets all its tables."""
-        async with self.engine.begin() as connection:
-            await connection.run_sync(migrate)
+        await self.database.write(migrate)
 
     async def close(self) -> None:
-        await self.engine.dispose()
+        await self.database.close()
 
     async def secret(self, name: str) -> str:
         """A secret of this installation, drawn when it is first asked for."""
         read = sql.select(SECRETS.c.value).where(SECRETS.c.name == name)
+
+        def draw(connection: sql.Connection) -> str:
+            found: str | None = connection.scalar(read)
+            if found is None:
+                found = secrets.token_hex(32)
+                connection.execute(SECRETS.insert().values(name=name, value=found))
+            return found
+
         try:
-            async with self.engine.begin() as connection:
-                found: str | None = await connection.scalar(read)
-                if found is None:
-                    found = secrets.token_hex(32)
-                    await connection.execute(SECRETS.insert().values(name=name, value=found))
-                return found
+            return await self.database.write(draw)
         except IntegrityError:  # another process has drawn one in the same moment
-            async with self.engine.begin() as connection:
-                return str(await connection.scalar(read))
+            return str((await self.database.rows(read))[0].value)
 
     # -- writing -------------------------------------------------------------------------------
 
     async def create(self, record: Record, standing: Standing) -> None:
-        """A new table, with the rolls of its set-up."""
-        table = msgspec.to_builtins(record.table)
+        """A new table, with the rolls of its set-up. Overtaken: there is one of that id."""
         id = record.table.id
-        async with self.engine.begin() as connection:
-            await connection.execute(
-                MATCHES.insert().values(
-                    **table,
-                    **standing.columns,
-                    moved=record.table.created,
-                )
-            )
-            rows = [{"match_id": id, **msgspec.to_builtins(seat)} for seat in record.seats]
-            await connection.execute(SEATS.insert(), rows)
-            people = [
-                {"match_id": id, "person": person, "seat": seat}
-                for person, seat in record.sitters.items()
-            ]
+        table = msgspec.to_builtins(record.table) | standing.columns
+        seats = [{"match_id": id, **msgspec.to_builtins(seat)} for seat in record.seats]
+        people = [
+            {"match_id": id, "person": person, "seat": seat}
+            for person, seat in record.sitters.items()
+        ]
+        events = event_rows(id, record.events, record.table.created)
+
+        def insert(connection: sql.Connection) -> None:
+            connection.execute(MATCHES.insert().values(**table, moved=record.table.created))
+            connection.execute(SEATS.insert(), seats)
             if people:
-                await connection.execute(SITTERS.insert(), people)
-            if record.events:
-                rows = event_rows(id, record.events, record.table.created)
-                await connection.execute(EVENTS.insert(), rows)
+                connection.execute(SITTERS.insert(), people)
+            if events:
+                connection.execute(EVENTS.insert(), events)
+
+        try:
+            await self.database.write(insert)
+        except IntegrityError:
+            raise Overtaken from None
 
     async def append(
         self,
@@ -409,129 +130,155 @@ class Store:
         standing: Standing,
         seats: Sequence[Seat] = (),
         sitter: str = "",
-        position: Position | None = None,
+        positions: Sequence[Position] = (),
         left: int | None = None,
         results: Sequence[Result] = (),
     ) -> float:
-        """Add events, all or none; `seats` are as they are now, taken by the `sitter` if there is
-        one; `position` is where the events lead to, if it is to be kept; nobody has the seat any
-        more that was `left`; `results` are those of a match that is over. Returns when that was.
+        """Add events, all or none; whoever had the seat that was `left` has it no longer; `seats`
+        are as they are now, taken by the `sitter` if there is one; `positions` are those to be
+        kept; `results` are those of a match that is over. Returns when that
+        was.
 
-        MovedOn: somebody else has used these numbers.
+        Overtaken: another process has used these numbers.
         """
         now = self.clock.now()
-        try:
-            async with self.engine.begin() as connection:
-                await connection.execute(EVENTS.insert(), event_rows(id, events, now))
-                for seat in seats:
-                    await connection.execute(
-                        SEATS.update()
-                        .where(SEATS.c.match_id == id, SEATS.c.seat == seat.seat)
-                        .values(**seat_columns(seat))
-                    )
-                    if sitter:
-                        await connection.execute(
-                            SITTERS.insert().values(match_id=id, person=sitter, seat=seat.seat)
-                        )
-                if left is not None:
-                    await connection.execute(
-                        SITTERS.delete().where(SITTERS.c.match_id == id, SITTERS.c.seat == left)
-                    )
-                if position is not None:
-                    await connection.execute(
-                        POSITIONS.delete().where(
-                            POSITIONS.c.match_id == id,
-                            POSITIONS.c.fingerprint != position.fingerprint,
-                        )
-                    )
-                    row = msgspec.structs.asdict(position)
-                    await connection.execute(POSITIONS.insert().values(match_id=id, **row))
-                agreed = [event.body for event in events if event.kind == "pace"]
-                columns = standing.columns | (agreed[-1] if agreed else {})
-                await connection.execute(
-                    MATCHES.update().where(MATCHES.c.id == id).values(**columns, moved=now)
+
+        def add(connection: sql.Connection) -> None:
+            connection.execute(EVENTS.insert(), event_rows(id, events, now))
+            if left is not None:
+                get_up(connection, id, left, events[-1].seq)
+            for seat in seats:
+                connection.execute(
+                    SEATS.update()
+                    .where(SEATS.c.match_id == id, SEATS.c.seat == seat.seat)
+                    .values(**seat_columns(seat))
                 )
-                await keep_results(connection, id, results, now)
+                if sitter:
+                    connection.execute(
+                        SITTERS.insert().values(match_id=id, person=sitter, seat=seat.seat)
+                    )
+            keep_positions(connection, id, positions)
+            agreed = [event.body for event in events if event.kind == "pace"]
+            columns = standing.columns | (agreed[-1] if agreed else {})
+            connection.execute(
+                MATCHES.update().where(MATCHES.c.id == id).values(**columns, moved=now)
+            )
+            keep_results(connection, id, results, now)
+            announce(connection, Notice(Topic.TABLE, id, events[-1].seq))
+
+        try:
+            await self.database.write(add)
         except IntegrityError:
-            raise MovedOn from None
+            raise Overtaken from None
         return now
+
+    async def keep_positions(self, id: str, positions: Sequence[Position]) -> None:
+        """Positions that were found again; another process may have been quicker."""
+        with suppress(IntegrityError):
+            await self.database.write(lambda connection: keep_positions(connection, id, positions))
 
     async def beat(self, now: float, gap: float) -> float:
         """A server is there; if none was for longer than `gap`, that is missed. All that was missed
         so far is returned."""
-        async with self.engine.begin() as connection:
-            row = (await connection.execute(PULSE.select().with_for_update())).one()
+
+        def put(connection: sql.Connection) -> float:
+            row = connection.execute(PULSE.select().with_for_update()).one()
             since = max(0.0, now - row.beat)
             missed: float = row.missed + (since if since > gap else 0.0)
-            await connection.execute(PULSE.update().values(beat=row.beat + since, missed=missed))
+            connection.execute(PULSE.update().values(beat=row.beat + since, missed=missed))
             return missed
+
+        return await self.database.write(put)
 
     async def add_judged(self, id: str, edition: str, judged: Judged) -> None:
         """Keep what a turn of a match was judged to be; another process may have been quicker."""
         row = {"match_id": id, "nth": judged.nth, "edition": edition}
+        query = JUDGED.insert().values(**row, body=msgspec.to_builtins(judged))
         with suppress(IntegrityError):
-            async with self.engine.begin() as connection:
-                body = msgspec.to_builtins(judged)
-                await connection.execute(JUDGED.insert().values(**row, body=body))
+            await self.database.change(query)
 
     async def add_message(self, id: str, message: Message) -> Message:
         """Keep what somebody has said; it comes back with its number."""
         row = msgspec.structs.asdict(message)
         del row["number"]
         query = MESSAGES.insert().values(match_id=id, **row).returning(MESSAGES.c.number)
-        async with self.engine.begin() as connection:
-            number = (await connection.execute(query)).scalar_one()
-        return msgspec.structs.replace(message, number=number)
+
+        def add(connection: sql.Connection) -> int:
+            if is_shared(connection):  # numbers of one table are given in the order of writing
+                connection.execute(
+                    sql.select(sql.func.pg_advisory_xact_lock(sql.func.hashtext(id)))
+                )
+            number: int = connection.execute(query).scalar_one()
+            announce(connection, Notice(Topic.TALK, id, number))
+            return number
+
+        return msgspec.structs.replace(message, number=await self.database.write(add))
+
+    async def keep_token(self, id: str, seat: int, token: str) -> None:
+        """The secret of a seat's link from now on."""
+        here = SEATS.c.match_id == id, SEATS.c.seat == seat
+
+        def put(connection: sql.Connection) -> None:
+            connection.execute(SEATS.update().where(*here).values(token=token))
+            announce(connection, Notice(Topic.PEOPLE, id))
+
+        await self.database.write(put)
+
+    async def tell_about_people(self, ids: Sequence[str]) -> None:
+        """Other servers look again at who sits at these tables."""
+
+        def tell(connection: sql.Connection) -> None:
+            for id in ids:
+                announce(connection, Notice(Topic.PEOPLE, id))
+
+        await self.database.write(tell)
 
     async def mute(self, id: str, person: str, who: str, muted: bool) -> None:
         """Whether the person does not want to hear whoever the table's pages call `who`."""
         row = {"match_id": id, "person": person, "who": who}
+        query = MUTES.insert().values(**row) if muted else MUTES.delete().filter_by(**row)
+
+        def change(connection: sql.Connection) -> None:
+            connection.execute(query)
+            announce(connection, Notice(Topic.TALK, id))
+
         with suppress(IntegrityError):  # it was so already
-            async with self.engine.begin() as connection:
-                await connection.execute(
-                    MUTES.insert().values(**row) if muted else MUTES.delete().filter_by(**row)
-                )
+            await self.database.write(change)
 
     # -- reading -------------------------------------------------------------------------------
 
     async def load(self, id: str) -> Record:
         """Everything about a match; positions that other rules led to are left out."""
-        async with self.engine.begin() as connection:
-            row = (await connection.execute(MATCHES.select().where(MATCHES.c.id == id))).first()
-            if row is None:
-                raise NoSuchTable
-            seats = await connection.execute(
-                SEATS.select().where(SEATS.c.match_id == id).order_by(SEATS.c.seat)
-            )
-            sitters = await connection.execute(SITTERS.select().where(SITTERS.c.match_id == id))
-            table = msgspec.convert(row._mapping, Table)
-            stored = await connection.execute(
-                POSITIONS.select()
-                .where(
-                    POSITIONS.c.match_id == id,
-                    POSITIONS.c.fingerprint == games.fingerprint(table.game),
-                )
-                .order_by(POSITIONS.c.seq)
-            )
-            positions = [msgspec.convert(position._mapping, Position) for position in stored]
-            after = positions[-1].seq if positions else -1
-            events = await connection.execute(
-                EVENTS.select()
-                .where(EVENTS.c.match_id == id, EVENTS.c.seq > after)
-                .order_by(EVENTS.c.seq)
-            )
-            times = await connection.scalars(
-                sql.select(EVENTS.c.at).where(EVENTS.c.match_id == id).order_by(EVENTS.c.seq)
-            )
-        return Record(
-            table,
-            [msgspec.convert(seat._mapping, Seat) for seat in seats],
-            {sitter.person: sitter.seat for sitter in sitters},
-            [msgspec.convert(event._mapping, Event) for event in events],
-            positions,
-            list(times),
-            msgspec.convert(row.clocks, tuple[SeatClock, ...]),
+        return await self.database.read(lambda connection: load(connection, id))
+
+    async def last(self, id: str) -> int:
+        """The number of a match's newest event."""
+        query = sql.select(sql.func.max(EVENTS.c.seq).label("seq")).where(EVENTS.c.match_id == id)
+        found: int | None = (await self.database.rows(query))[0].seq
+        return -1 if found is None else found
+
+    async def left_seat(self, id: str, person: str) -> int:
+        """The seat that the person has left of their own accord, if nobody has come there since;
+        NONE if there is none."""
+        newest = sql.select(sql.func.max(EVENTS.c.seq)).where(
+            EVENTS.c.match_id == id,
+            EVENTS.c.seat == SAT.c.seat,
+            EVENTS.c.kind.in_(("sit", "leave", "back")),
         )
+        getting_up = sql.and_(EVENTS.c.match_id == SAT.c.match_id, EVENTS.c.seq == SAT.c.until)
+        query = (
+            sql.select(SAT.c.seat, EVENTS.c.body)
+            .join(EVENTS, getting_up)
+            .where(SAT.c.match_id == id, SAT.c.person == person, EVENTS.c.kind == "leave")
+            .where(SAT.c.until == newest.correlate(SAT).scalar_subquery())
+        )
+        rows = await self.database.rows(query)
+        return next((row.seat for row in rows if "by" not in row.body), NONE)
+
+    async def since(self, id: str, seq: int) -> Record:
+        """What has become of a match after event `seq`: its events and their times since then, all
+        else as it stands, and of its positions the last."""
+        return await self.database.read(lambda connection: load(connection, id, seq))
 
     async def position(self, id: str, fingerprint: str, seq: int) -> Position | None:
         """The last stored position of a match that is not after event `seq`, if there is one that
@@ -546,30 +293,31 @@ class Store:
             .order_by(POSITIONS.c.seq.desc())
             .limit(1)
         )
-        async with self.engine.begin() as connection:
-            row = (await connection.execute(query)).first()
-        return None if row is None else msgspec.convert(row._mapping, Position)
+        found = await self.database.rows(query)
+        return msgspec.convert(found[0]._mapping, Position) if found else None
 
     async def judged(self, id: str, edition: str) -> dict[int, Judged]:
         """The turns of a match that are judged already."""
         query = JUDGED.select().where(JUDGED.c.match_id == id, JUDGED.c.edition == edition)
-        async with self.engine.begin() as connection:
-            rows = await connection.execute(query)
+        rows = await self.database.rows(query)
         return {row.nth: msgspec.convert(row.body, Judged) for row in rows}
 
     async def chat(self, id: str, most: int) -> tuple[list[Message], set[tuple[str, str]]]:
         """The newest messages of a table, so many of players and as many of those who watch, the
         newest last, and who does not want to hear whom."""
         newest = MESSAGES.select().order_by(MESSAGES.c.number.desc()).limit(most)
-        messages: list[Message] = []
-        async with self.engine.begin() as connection:
+
+        def listen(connection: sql.Connection) -> tuple[list[Message], set[tuple[str, str]]]:
+            messages: list[Message] = []
             for aside in (False, True):
                 here = MESSAGES.c.match_id == id, MESSAGES.c.aside.is_(aside)
-                said = await connection.execute(newest.where(*here))
+                said = connection.execute(newest.where(*here))
                 messages += [msgspec.convert(row._mapping, Message) for row in said]
-            mutes = await connection.execute(MUTES.select().where(MUTES.c.match_id == id))
-        messages.sort(key=lambda message: message.number)
-        return messages, {(mute.person, mute.who) for mute in mutes}
+            mutes = connection.execute(MUTES.select().where(MUTES.c.match_id == id))
+            messages.sort(key=lambda message: message.number)
+            return messages, {(mute.person, mute.who) for mute in mutes}
+
+        return await self.database.read(listen)
 
     async def of_person(self, person: str) -> list[Listing]:
         """The unfinished tables at which the person sits, or somebody who shares their device;
@@ -581,8 +329,7 @@ class Store:
             .where((SITTERS.c.person == person) | on_device, MATCHES.c.stage.not_in(CLOSED))
             .order_by(MATCHES.c.moved.desc())
         )
-        async with self.engine.begin() as connection:
-            rows = await connection.execute(query)
+        rows = await self.database.rows(query)
         found: dict[str, Listing] = {}
         for listing in (msgspec.convert(row._mapping, Listing) for row in rows):
             # At a shared device the seat counts that is asked.
@@ -593,27 +340,14 @@ class Store:
     async def due(self, now: float) -> list[str]:
         """The tables at which somebody's time is up by then."""
         query = sql.select(MATCHES.c.id).where(MATCHES.c.due <= now).order_by(MATCHES.c.due)
-        async with self.engine.begin() as connection:
-            return list(await connection.scalars(query))
+        return [row.id for row in await self.database.rows(query)]
 
     async def names_in_use(self, since: float) -> set[str]:
         """What the unfinished tables are called at which something has happened since."""
         query = sql.select(MATCHES.c.name).where(
             MATCHES.c.stage.not_in(CLOSED), MATCHES.c.moved > since
         )
-        async with self.engine.begin() as connection:
-            return set(await connection.scalars(query))
-
-    async def live(self, since: float) -> list[Listing]:
-        """Tables that anybody may watch, at which something has happened since; newest first."""
-        query = (
-            sql.select(MATCHES)
-            .where(MATCHES.c.stage == "playing", MATCHES.c.listed, MATCHES.c.moved > since)
-            .order_by(MATCHES.c.moved.desc())
-        )
-        async with self.engine.begin() as connection:
-            rows = await connection.execute(query)
-        return [msgspec.convert(row._mapping, Listing) for row in rows]
+        return {row.name for row in await self.database.rows(query)}
 
 
 def seat_columns(seat: Seat) -> dict[str, Any]:
@@ -623,39 +357,86 @@ def seat_columns(seat: Seat) -> dict[str, Any]:
     return columns
 
 
-async def keep_results(
-    connection: AsyncConnection, id: str, results: Sequence[Result], at: float
-) -> None:
+def get_up(connection: sql.Connection, id: str, seat: int, until: int) -> None:
+    """Nobody has that seat any more; who had it is remembered, so that they can be forgotten."""
+    here = SITTERS.c.match_id == id, SITTERS.c.seat == seat
+    sat = sql.select(SITTERS.c.match_id, SITTERS.c.person, SITTERS.c.seat, sql.literal(until))
+    columns = ["match_id", "person", "seat", "until"]
+    connection.execute(SAT.insert().from_select(columns, sat.where(*here)))
+    connection.execute(SITTERS.delete().where(*here))
+
+
+def load(connection: sql.Connection, id: str, since: int | None = None) -> Record:
+    row = connection.execute(MATCHES.select().where(MATCHES.c.id == id)).first()
+    if row is None:
+        raise NoSuchTable
+    table = msgspec.convert(row._mapping, Table)
+    seats = connection.execute(
+        SEATS.select().where(SEATS.c.match_id == id).order_by(SEATS.c.seat)
+    ).all()
+    sitters = connection.execute(SITTERS.select().where(SITTERS.c.match_id == id)).all()
+    positions = stored_positions(connection, table, last=since is not None)
+    known = positions[-1].seq if positions else -1
+    after = known if since is None else since
+    of_match = EVENTS.select().where(EVENTS.c.match_id == id).order_by(EVENTS.c.seq)
+    events = connection.execute(of_match.where(EVENTS.c.seq > after)).all()
+    times = [event.at for event in events]
+    if since is None and known >= 0:
+        earlier = of_match.with_only_columns(EVENTS.c.at).where(EVENTS.c.seq <= known)
+        times = [*connection.scalars(earlier), *times]
+    return Record(
+        table,
+        [msgspec.convert(seat._mapping, Seat) for seat in seats],
+        {sitter.person: sitter.seat for sitter in sitters},
+        [msgspec.convert(event._mapping, Event) for event in events],
+        positions,
+        times,
+        msgspec.convert(row.clocks, tuple[SeatClock, ...]),
+        row.driver,
+    )
+
+
+def stored_positions(connection: sql.Connection, table: Table, last: bool) -> list[Position]:
+    """All that the rules of today led to, or only the last."""
+    # Of a game that is gone there is a record all the same.
+    fingerprint = games.fingerprint(table.game) if table.game in games.GAMES else ""
+    query = POSITIONS.select().where(
+        POSITIONS.c.match_id == table.id, POSITIONS.c.fingerprint == fingerprint
+    )
+    query = query.order_by(POSITIONS.c.seq.desc()).limit(1 if last else None)
+    found = connection.execute(query).all()
+    return [msgspec.convert(position._mapping, Position) for position in reversed(found)]
+
+
+def keep_positions(connection: sql.Connection, id: str, positions: Sequence[Position]) -> None:
+    """Beside those that the same rules led to: of all others none is of use any more."""
+    for position in positions:
+        others = POSITIONS.c.fingerprint != position.fingerprint
+        connection.execute(POSITIONS.delete().where(POSITIONS.c.match_id == id, others))
+        row = msgspec.structs.asdict(position)
+        connection.execute(POSITIONS.insert().values(match_id=id, **row))
+
+
+def keep_results(connection: sql.Connection, id: str, results: Sequence[Result], at: float) -> None:
     """Write down what everybody has come to, once; if the end was taken back, forget it."""
-    known = await connection.scalar(sql.select(RESULTS.c.seat).where(RESULTS.c.match_id == id))
+    known = connection.scalar(sql.select(RESULTS.c.seat).where(RESULTS.c.match_id == id))
     if results and known is None:
         answered = EVENTS.c.match_id == id, EVENTS.c.kind == "answer"
-        begun = await connection.scalar(sql.select(sql.func.min(EVENTS.c.at)).where(*answered))
+        begun = connection.scalar(sql.select(sql.func.min(EVENTS.c.at)).where(*answered))
         shared = {"match_id": id, "at": at, "lasted": at - (begun or at)}
         rows = [{**shared, **msgspec.structs.asdict(result)} for result in results]
-        await connection.execute(RESULTS.insert(), rows)
+        connection.execute(RESULTS.insert(), rows)
     elif not results and known is not None:
-        await connection.execute(RESULTS.delete().where(RESULTS.c.match_id == id))
+        connection.execute(RESULTS.delete().where(RESULTS.c.match_id == id))
 
 
 def event_rows(id: str, events: Sequence[Event], at: float) -> list[dict[str, Any]]:
     return [{"match_id": id, "at": at, **msgspec.to_builtins(event)} for event in events]
 
 
-def prepare_sqlite(connection: Any, _record: object) -> None:
-    connection.isolation_level = None
-    cursor = connection.cursor()
-    # FULL: what was acknowledged outlives even a power failure.
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def begin_immediate(connection: sql.Connection) -> None:
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-
 def migrate(connection: sql.Connection) -> None:
+    if is_shared(connection):  # whoever starts at the same time waits
+        connection.execute(sql.select(sql.func.pg_advisory_xact_lock(MIGRATING)))
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection

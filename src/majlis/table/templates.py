@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -66,6 +67,10 @@ def drawn(markup: str) -> Markup:
     return Markup(markup)  # noqa: S704
 
 
+def has_cover(game: str) -> bool:
+    return f"{game}-{palette.THEMES[0]}.svg" in COVERS
+
+
 def cover(game: str) -> Markup:
     return picture("cover", f"covers/{game}", covers.WIDTH, covers.HEIGHT)
 
@@ -126,3 +131,20 @@ def template(code: str, name: str) -> Template:
 def render(code: str, name: str, /, **context: Any) -> str:
     """A page, or a piece of one, in this language."""
     return template(code, name).render(context)
+
+
+def render_all(code: str, name: str, things: Iterable[dict[str, Any]]) -> str:
+    """The same piece of a page for one thing after the other."""
+    return "".join(f"{one_of_many(code, name, tuple(thing.items()))}\n" for thing in things)
+
+
+@lru_cache(2048)  # of several players only one has moved, and all pages of the table show all
+def one_of_many(code: str, name: str, thing: tuple[tuple[str, Any], ...]) -> str:
+    return render(code, name, **dict(thing))
+
+
+def compile_pieces() -> None:
+    """What pages are put together from, in all languages, before somebody waits for it."""
+    for code in LANGUAGES:
+        for name in environment(code).list_templates(filter_func=lambda one: "piece_" in one):
+            template(code, name)

@@ -13,6 +13,7 @@ from majlis.kernel.frame import ALL, NONE
 from majlis.kernel.match import Entry
 from majlis.kernel.state import Note
 from majlis.language import language
+from majlis.table import names
 from majlis.table.agreement import Motion
 from majlis.table.ledger import Remark, common_log
 from majlis.table.snapshot import Snapshot, notes_seen
@@ -21,6 +22,8 @@ from majlis.words import Said, Words
 
 AT_ONCE = 100
 """Entries that are written before others get their turn: opening a long match takes many."""
+LINES_AT_ONCE = 200
+"""So many are sent, and more when somebody asks for them."""
 
 
 @dataclass(frozen=True)
@@ -92,6 +95,16 @@ class Transcript:
         while self._write_some(snapshot):  # noqa: ASYNC110
             await asyncio.sleep(0)  # others get their turn
         return self.lines_within(Place(snapshot.told, len(snapshot.remarks)))
+
+    async def some(self, snapshot: Snapshot, first: int, most: int) -> tuple[list[Line], bool]:
+        """So many of the snapshot's lines, and whether there are more; only what they need is
+        written."""
+        end = first + most
+        # The last line may go on: it is known only when another one is begun.
+        while len(self.lines) <= end and self._write_some(snapshot):  # noqa: ASYNC110
+            await asyncio.sleep(0)
+        known = self.lines_within(Place(snapshot.told, len(snapshot.remarks)))
+        return self.lines[first : min(end, known)], known > end
 
     @property
     def _place(self) -> Place:
@@ -171,8 +184,10 @@ class Transcript:
         called = self.words.names.player
         player = called(remark.seat) if remark.seat != NONE else ""
         about = called(remark.about) if remark.about != NONE else ""
-        sentence = told_of(remark, remark.seat == self.seat, language(self.code))
-        text = sentence % {"player": player, "was": remark.was, "about": about}
+        t = language(self.code)
+        sentence = told_of(remark, remark.seat == self.seat, t)
+        was = names.called(remark.was, "", t)
+        text = sentence % {"player": player, "was": was, "about": about}
         return Said(text, remark.seat)
 
     def _finish(self, line: Line) -> None:
@@ -253,12 +268,12 @@ def told_of(remark: Remark, own: bool, t: NullTranslations) -> str:
 
 def transcript_of(snapshot: Snapshot, seat: int, code: str) -> Transcript:
     """The log as this seat reads it, shared with all others that read the same."""
-    names = snapshot.seat_names(code)
-    transcript = snapshot.transcripts.get((seat, code, names))
+    key = seat, code, snapshot.seat_names(code)
+    transcript = snapshot.transcripts.get(key)
     if transcript is None:
         words = snapshot.words(code).read_by(seat)
         transcript = Transcript(snapshot.table.id, seat, code, words)
-        snapshot.transcripts[seat, code, names] = transcript
+        snapshot.transcripts[key] = transcript
     return transcript
 
 

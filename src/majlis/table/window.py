@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from itertools import count
 
 import msgspec
 
@@ -16,9 +17,9 @@ from majlis.table.drafts import Plan
 from majlis.table.page_content import PageContent, Viewer, page_request, without_own
 from majlis.table.renderers import Renderers
 from majlis.table.snapshot import Snapshot
+from majlis.table.transcript import LINES_AT_ONCE, Transcript, transcript_of
 from majlis.table.transcript import Place as LogPlace
-from majlis.table.transcript import Transcript, transcript_of
-from majlis.table.wire import Journey, LogChange, Place, Rise, Update, Wish, Zone
+from majlis.table.wire import Journey, LogChange, LogPart, Place, Rise, Update, Wish, Zone
 from majlis.words import summed
 
 DROPPED = N_("The table has changed: what you had planned is not possible any more.")
@@ -38,6 +39,8 @@ class Shown:
     transcript: Transcript
     lines: int
     """So many of the transcript's."""
+    number: int = field(default_factory=count().__next__)
+    """No other has it, not even later."""
 
 
 class Window:
@@ -89,14 +92,26 @@ class Window:
         content = await self._content(snapshot, transcript, self._plan, self.viewer)
         # While we drew, another page may have gone on with the transcript, even taken lines back.
         lines = await transcript.catch_up(snapshot)
-        shown = Shown(snapshot, content, transcript, lines)
-        self._shown = snapshot.cache.setdefault(("shown", id(content)), shown)
-        known = ("update", id(before), id(self._shown))
-        if known not in snapshot.cache:
-            # `before` is kept along with its id, so that nothing else can get that id.
-            snapshot.cache[known] = msgspec.json.encode(changes(before, self._shown)), before
-        encoded: bytes = snapshot.cache[known][0]
+        self._shown = snapshot.cache.get(("shown", id(content)))
+        if self._shown is None:
+            self._shown = Shown(snapshot, content, transcript, lines)
+            snapshot.cache.keep(("shown", id(content)), self._shown)
+        # By their numbers: whoever kept what was shown before would keep all that was ever shown.
+        known = ("update", before.number if before else NONE, self._shown.number)
+        encoded: bytes | None = snapshot.cache.get(known)
+        if encoded is None:
+            encoded = msgspec.json.encode(changes(before, self._shown))
+            snapshot.cache.keep(known, encoded)
         return encoded
+
+    def older(self, line: int) -> LogPart:
+        """The lines of the log before the first one that the page has."""
+        if self._shown is None:
+            return LogPart(0, [], more=False)
+        end = min(max(0, line), self._shown.lines)
+        first = max(0, end - LINES_AT_ONCE)
+        lines = self._shown.transcript.lines[first:end]
+        return LogPart(first, [line.html for line in lines], more=first > 0)
 
     def _pass_on(self, snapshot: Snapshot) -> None:
         """Whoever has the device now begins afresh."""
@@ -166,7 +181,8 @@ def is_lost(before: Shown, now: Shown) -> bool:
     if len(planned.taken) == len(planned.path) and not planned.picked:
         return False
     written = now.snapshot.entries_since(before.snapshot.last)
-    return len(without_own(written, now.transcript.seat, planned.path)) == len(written)
+    planner = before.transcript.seat  # a shared device may be in other hands by now
+    return len(without_own(written, planner, planned.path)) == len(written)
 
 
 def log_changes(before: Shown | None, now: Shown) -> tuple[LogChange | None, list[str]]:
@@ -181,12 +197,13 @@ def log_changes(before: Shown | None, now: Shown) -> tuple[LogChange | None, lis
                 return None, []
     new = transcript.lines[keep : now.lines]
     texts = [text for line in new for text in line.texts_since(kept.mark)]
-    return LogChange(keep, [line.html for line in new]), texts
+    skipped = 0 if keep else max(0, len(new) - LINES_AT_ONCE)
+    return LogChange(keep, [line.html for line in new[skipped:]], skipped), texts
 
 
 def places(scene: Scene) -> dict[int, Target]:
-    """Whatever can be pointed at, by the number of the answer, or of two."""
-    return scene.targets | {shortcut_key(*both): place for both, place in scene.shortcuts.items()}
+    """Whatever can be pointed at, by the number of the answer, or of several."""
+    return scene.targets | {shortcut_key(*path): place for path, place in scene.shortcuts.items()}
 
 
 def place_of(target: Target, thing: str) -> Place:

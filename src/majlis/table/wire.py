@@ -38,6 +38,8 @@ class Wish(msgspec.Struct, forbid_unknown_fields=True):
     soon: Plan | None = None
     """What a hand is about to plan: nothing is shown, but it can be drawn in the time between
     pressing and letting go."""
+    older: int | None = None
+    """Lines of the log, before the one of that number."""
 
 
 class Say(msgspec.Struct, forbid_unknown_fields=True):
@@ -141,12 +143,24 @@ class Rise(msgspec.Struct, omit_defaults=True):
     """In the picture; from the player's panel, if it has no place there."""
 
 
-class LogChange(msgspec.Struct):
+class LogChange(msgspec.Struct, omit_defaults=True):
     """How the log has changed: so many of its lines are as they were, then these follow."""
 
     keep: int
     add: list[str]
     """Elements: an `h3` begins a part of the log, `details` is a turn to be opened."""
+    skipped: int = 0
+    """So many between them are told when somebody asks for them."""
+
+
+class LogPart(msgspec.Struct):
+    """Lines of the log: that of a long match comes in parts, so that nobody waits for all of it."""
+
+    first: int
+    """The number of the first of these."""
+    lines: list[str]
+    more: bool
+    """There are others, in the direction in which they are asked for."""
 
 
 class Drafted(msgspec.Struct, omit_defaults=True):
@@ -167,6 +181,8 @@ class Drafted(msgspec.Struct, omit_defaults=True):
     """An answer is the whole turn: its click gives it."""
     offers: bool = False
     """What is asked is an offer, which is declined so far: somebody has to see it first."""
+    closes: bool = False
+    """Nothing is left to choose in this turn, nor to take back: it ends by itself."""
     changed: list[str] = []
     """The keys of the nodes that the draft has changed."""
 

@@ -6,13 +6,15 @@ rules, with the same name, which holds the entries of that chapter's frames.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import chain, islice
 from typing import Any, Generic, Self, TypeVar
 
 from majlis.kernel.frame import CHANCE, Frame
 from majlis.kernel.state import State
+from majlis.words.assortments import Assortment
 from majlis.words.entry import AnyFrame, Entry, Preview
 from majlis.words.facts import Fact, Tale, plain_facts, swings
 from majlis.words.log import Gains, Log, Said, all_gains, summed
@@ -24,6 +26,7 @@ from majlis.words.reasons import Thing
 __all__ = [
     "MINUS",
     "AnyFrame",
+    "Assortment",
     "Entry",
     "Fact",
     "Gains",
@@ -69,8 +72,13 @@ class Words(Generic[S, N]):
         self.names = names
         self.t = names.t
         self.log = log
-        self.entries: dict[type[Frame[Any]], Entry[S, N, Any]] = {
-            frame: entry for kind in entries for entry in [kind(self)] for frame in kind.FRAMES
+        self._kinds = entries
+
+    @cached_property
+    def entries(self) -> dict[type[Frame[Any]], Entry[S, N, Any]]:
+        """Pictures need names alone, and there are several of them to a page."""
+        return {
+            frame: entry for kind in self._kinds for entry in [kind(self)] for frame in kind.FRAMES
         }
 
     def read_by(self, seat: int) -> Self:
@@ -158,6 +166,10 @@ class Words(Generic[S, N]):
         """So far ahead of the others on average, in what `scored` counts."""
         return self.t.gettext("lead {points}").format(points=by)
 
+    def assortments(self) -> tuple[Assortment, ...]:
+        """What players choose between, kind by kind, for whoever counts what was chosen."""
+        return ()
+
     def summary(self, s: S) -> str:
         """The position in a sentence or two, for whoever cannot see it."""
         return ""
@@ -176,6 +188,11 @@ class Words(Generic[S, N]):
         seat = s.viewer if s.viewer >= 0 else s.waiting[0]
         frame = s.question()
         return self.entry(frame).preview(s, frame, seat, action)
+
+    def preview_all(self, views: Sequence[S], path: Sequence[int]) -> Preview:
+        """What these answers would do, of which each leads from a view to the next."""
+        frame = views[0].question()
+        return self.entry(frame).preview_all(views, frame, path)
 
     def deed(self, s: S) -> str:
         """What the answer did that led to chance: "Roll"; empty if chance only came after it."""

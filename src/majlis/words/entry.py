@@ -95,6 +95,12 @@ class Entry(Generic[S, N, F]):
         """What a legal answer would do."""
         raise NotImplementedError
 
+    def preview_all(self, views: Sequence[S], frame: F, path: Sequence[int]) -> Preview:
+        """What these answers would do, each from its view: the first only leads to the others."""
+        told = [self.words.preview(s, action) for s, action in zip(views, path, strict=False)]
+        text = ", ".join(one.text for one in told[1:])
+        return Preview(text, told[-1].gain, told[-1].verb)
+
     def refusal(self, s: S, frame: F, seat: int, action: int) -> str:
         """Why this answer is not legal; empty if it has nothing to do with the question."""
         return ""

@@ -29,7 +29,7 @@ class Tale(Generic[S_co]):
     end: S_co
     notes: Sequence[Note]
     scores: Sequence[Sequence[int]]
-    """Of all seats, after each turn."""
+    """What was safe, of all seats, after each turn."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class Fact:
 def swings(words: Words[Any, Any], tale: Tale[State]) -> Iterator[Fact]:
     """That a game was close, if it was."""
     _, ngettext = words.t.gettext, words.t.ngettext
-    gap = max(lead(scores) for scores in tale.scores)
+    gap = max(lead(scores) for scores in (*tale.scores, tale.end.scores()))
     changes = lead_changed(tale)
     if changes >= OFTEN:
         title = ngettext("The lead changed {n} time", "The lead changed {n} times", changes)

@@ -76,6 +76,10 @@ class Names:
         """The name alone, or "You"."""
         return self.who(seat).name
 
+    def mentioned(self, seat: int) -> str:
+        """The name alone, or "you": inside a sentence."""
+        return self.t.pgettext("mentioned", "you") if seat == self.reader else self.player(seat)
+
     def listed(self, things: Sequence[str]) -> str:
         """One, another and a third."""
         *first, last = things

@@ -64,15 +64,6 @@ SETTINGS = {
     ),
 }  # fmt: skip
 
-ADVICE = SETTINGS | {
-    "through-the-desert": Settings(
-        by_turns=True, width=12, root_positions=1000, positions=60,
-        temperature=4.0, exploration=1.5, scale=12.0, iterations=1500, horizon=2,
-    ),
-}  # fmt: skip
-"""How turns are judged for people, who are told chances and points: how random players would fare
-is nothing to them."""
-
 ANY_GAME = Settings(
     by_turns=True, width=8, root_positions=400, positions=60,
     temperature=2.0, exploration=1.5, scale=5.0, iterations=2000,
@@ -90,7 +81,7 @@ LEARNED = {
     # The same: 15.5 of 24; with 16 first turns 13 of 24.
     "five-tribes": Settings(
         by_turns=True, width=8, first_width=48, root_positions=400, positions=60,
-        temperature=6.0, exploration=1.0, scale=20.0, iterations=5000, patience=0,
+        temperature=6.0, exploration=1.0, scale=20.0, iterations=1800, patience=0,
     ),
     # With it at 0.5 s a turn against the line above: 72 % (n 29).
     "istanbul": Settings(
@@ -111,7 +102,30 @@ LEARNING = Settings(
 )  # fmt: skip
 """The same for a game whose first network is being learnt."""
 
+# In Through the Desert bots play positions out at random; people are told chances and points, and
+# how random players would fare is nothing to them.
+ADVICE = SETTINGS | {
+    "through-the-desert": Settings(
+        by_turns=True, width=12, root_positions=1000, positions=60,
+        temperature=4.0, exploration=1.5, scale=12.0, iterations=1500, horizon=2,
+    ),
+}  # fmt: skip
+"""How turns are judged for people."""
+
+LEARNED_ADVICE = LEARNED | {
+    "through-the-desert": Settings(
+        by_turns=True, width=12, root_positions=1000, positions=60,
+        temperature=4.0, exploration=1.5, scale=12.0, iterations=2500, patience=0,
+    ),
+}  # fmt: skip
+"""The same where a network judges turns."""
+
 
 def settings_of(game: str, learned: bool = False) -> Settings:
     """How this game is searched, with a network or without."""
     return LEARNED.get(game, LEARNING) if learned else SETTINGS.get(game, ANY_GAME)
+
+
+def advice_settings(game: str, learned: bool = False) -> Settings:
+    """How it is searched for people, with a network or without."""
+    return LEARNED_ADVICE.get(game, LEARNING) if learned else ADVICE.get(game, ANY_GAME)

@@ -200,6 +200,10 @@ def walks(longest: int) -> list[list[int]]:
 
 LONG_WALK: Final = 8  # from here on a walk can end on every tile of the right chequerboard colour
 REACH: Final = walks(LONG_WALK + 1)
+ELSEWHERE: Final = [
+    [ends[(TILES + 1) * tile] & ~BIT[tile] for tile in range(TILES)] for ends in REACH
+]
+"""For every number of steps, by tile: where a walk from there can end, but for the tile itself."""
 LOOP: Final = 5  # meeples in hand with which a sowing can come back to a tile and find its own
 
 # -- the vocabulary: things a finger can point at, then what only chance points at -----------------

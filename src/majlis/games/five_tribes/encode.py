@@ -5,13 +5,12 @@ Draws may be hidden (ruling 56): a card that only another player has seen is cou
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from librt.strings import BytesWriter
 
 from majlis.games.five_tribes.data import (
     AROUND,
-    BIT,
     CARDS,
     COLUMNS,
     DISTANCE,
@@ -95,6 +94,9 @@ from majlis.kernel.encoding import (
     seen_from,
 )
 from majlis.kernel.frame import HIDDEN, NONE, Ask
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 SEATS: Final = 4
 PLAIN: Final[list[type[Ask[Any]]]] = [
@@ -280,15 +282,14 @@ def encode(s: Sultanate, viewer: int) -> bytes:
     question = QUESTIONS[type(s.question())] if s.waiting else 0
     details = details_of(s) if question > len(PLAIN) else NO_DETAILS
     row = BytesWriter()
-    say(row, said_once(s, viewer, question, details))
+    say_once(row, s, viewer, question, details)
     say_of_cards(s, viewer, row)
     say_seats(row, s.turn_track, seen)
     say_seats(row, s.bid_track, seen)
     row.write(NOT_ON_BID_TRACK[len(s.bid_track)])
-    ruled = tiles_ruled(s)
     order = still_to_play(s) if s.waiting else []
     for nth in range(seats):
-        say_of_seat(s, (viewer + nth) % seats, viewer, ruled, order, row)
+        say_of_seat(s, (viewer + nth) % seats, viewer, order, row)
     row.write(NOBODY[seats])
     say(row, s.meeples)
     say_kinds(row, s.kinds)
@@ -381,31 +382,29 @@ def tell_victims(about: Details, first: int, second: int) -> None:
         about.victim_of = seat_of(first)
 
 
-def said_once(s: Sultanate, viewer: int, question: int, about: Details) -> list[int]:
+def say_once(row: BytesWriter, s: Sultanate, viewer: int, question: int, about: Details) -> None:
     """What is said once, up to the cards."""
     seats = len(s.players)
-    return [
-        rulings(s),
-        this_round(s),
-        question,
-        seen_from(s.waiting[0], viewer, seats) if question else 0,
-        seen_from(s.active, viewer, seats),
-        still_to_come(s),
-        about.count,
-        about.fakirs,
-        about.djinn + 1,
-        about.first_victim + 1,
-        about.second_victim + 1,
-        seen_from(about.victim_of, viewer, seats),
-        about.goods & 255,
-        about.goods >> 8,
-        about.first_card + 1,
-        len(s.looked_at),
-        int(s.ending),
-        capped(s.builder_coins),
-        s.palms_left,
-        s.palaces_left,
-    ]
+    row.append(rulings(s))
+    row.append(this_round(s))
+    row.append(question)
+    row.append(seen_from(s.waiting[0], viewer, seats) if question else 0)
+    row.append(seen_from(s.active, viewer, seats))
+    row.append(still_to_come(s))
+    row.append(about.count)
+    row.append(about.fakirs)
+    row.append(about.djinn + 1)
+    row.append(about.first_victim + 1)
+    row.append(about.second_victim + 1)
+    row.append(seen_from(about.victim_of, viewer, seats))
+    row.append(about.goods & 255)
+    row.append(about.goods >> 8)
+    row.append(about.first_card + 1)
+    row.append(len(s.looked_at))
+    row.append(int(s.ending))
+    row.append(capped(s.builder_coins))
+    row.append(s.palms_left)
+    row.append(s.palaces_left)
 
 
 def say_of_cards(s: Sultanate, viewer: int, row: BytesWriter) -> None:
@@ -431,21 +430,18 @@ def say_of_cards(s: Sultanate, viewer: int, row: BytesWriter) -> None:
     for djinn in s.djinn_row:
         face_up |= 1 << djinn
     discarded = s.djinn_discard
-    djinns = [
-        face_up & 255,
-        face_up >> 8 & 255,
-        face_up >> 16,
-        djinn_deck & 255,
-        djinn_deck >> 8 & 255,
-        djinn_deck >> 16,
-        discarded & 255,
-        discarded >> 8 & 255,
-        discarded >> 16,
-        shown & 255,
-        shown >> 8 & 255,
-        shown >> 16,
-    ]
-    say(row, djinns)
+    row.append(face_up & 255)
+    row.append(face_up >> 8 & 255)
+    row.append(face_up >> 16)
+    row.append(djinn_deck & 255)
+    row.append(djinn_deck >> 8 & 255)
+    row.append(djinn_deck >> 16)
+    row.append(discarded & 255)
+    row.append(discarded >> 8 & 255)
+    row.append(discarded >> 16)
+    row.append(shown & 255)
+    row.append(shown >> 8 & 255)
+    row.append(shown >> 16)
     say(row, s.hand)
     say(row, s.bag)
     say(row, deck)
@@ -489,39 +485,19 @@ def still_to_come(s: Sultanate) -> int:
     return to_come
 
 
-class Ruled:
-    """What each seat has on the board."""
-
-    def __init__(self, seats: int) -> None:
-        self.points: Final = [0] * seats
-        self.palms: Final = [0] * seats
-        self.palaces: Final = [0] * seats
-        self.oases: Final = [0] * seats
-        self.villages: Final = [0] * seats
-
-
-def tiles_ruled(s: Sultanate) -> Ruled:
-    ruled = Ruled(len(s.players))
-    for tile in range(TILES):
-        seat = s.owners[tile]
-        if seat >= 0:
-            kind = s.kinds[tile]
-            ruled.points[seat] = ruled.points[seat] + TILE_POINTS[kind]
-            if kind == OASIS:
-                ruled.oases[seat] = ruled.oases[seat] + 1
-            elif kind == VILLAGE:
-                ruled.villages[seat] = ruled.villages[seat] + 1
-            if s.palms[tile]:
-                ruled.palms[seat] = ruled.palms[seat] + s.palms[tile]
-            if s.palaces[tile]:
-                ruled.palaces[seat] = ruled.palaces[seat] + s.palaces[tile]
-    return ruled
-
-
-def say_of_seat(
-    s: Sultanate, seat: int, viewer: int, ruled: Ruled, order: list[int], row: BytesWriter
-) -> None:
+def say_of_seat(s: Sultanate, seat: int, viewer: int, order: list[int], row: BytesWriter) -> None:
     me = s.players[seat]
+    tile_points = palms = palaces = oases = villages = 0
+    for tile in range(TILES):
+        if s.owners[tile] == seat:
+            kind = s.kinds[tile]
+            tile_points += TILE_POINTS[kind]
+            if kind == OASIS:
+                oases += 1
+            elif kind == VILLAGE:
+                villages += 1
+            palms += s.palms[tile]
+            palaces += s.palaces[tile]
     cards, unseen = me.cards, NO_CARDS
     if me.hidden and (seat == viewer or not s.waiting):
         cards, unseen = all_cards(me), me.unseen
@@ -537,34 +513,31 @@ def say_of_seat(
             if not next_turn:
                 next_turn = nth + 1
     djinns, used = me.djinns, me.used
-    told = [
-        1,
-        capped(me.coins),
-        me.viziers,
-        me.elders,
-        me.camels,
-        me.hidden,
-        djinns & 255,
-        djinns >> 8 & 255,
-        djinns >> 16,
-        used & 255,
-        used >> 8 & 255,
-        used >> 16,
-        kinds,
-        ruled.oases[seat],
-        ruled.villages[seat],
-        turns,
-        next_turn,
-        me.viziers * (JAFAAR_POINTS if me.has(JAFAAR) else VIZIER_POINTS),
-        FEWER_VIZIERS * opponents_with_fewer_viziers(s, me.viziers),
-        me.elders * (SHAMHAT_POINTS if me.has(SHAMHAT) else ELDER_POINTS),
-        WORTH[0][djinns & 255] + WORTH[1][djinns >> 8 & 255] + WORTH[2][djinns >> 16],
-        ruled.points[seat],
-        ruled.palms[seat] * (HAURVATAT_POINTS if me.has(HAURVATAT) else PALM_POINTS),
-        ruled.palaces[seat] * PALACE_POINTS,
-        capped(goods_points(cards, wild)) if kinds or wild else 0,
-    ]
-    say(row, told)
+    row.append(1)
+    row.append(capped(me.coins))
+    row.append(me.viziers)
+    row.append(me.elders)
+    row.append(me.camels)
+    row.append(me.hidden)
+    row.append(djinns & 255)
+    row.append(djinns >> 8 & 255)
+    row.append(djinns >> 16)
+    row.append(used & 255)
+    row.append(used >> 8 & 255)
+    row.append(used >> 16)
+    row.append(kinds)
+    row.append(oases)
+    row.append(villages)
+    row.append(turns)
+    row.append(next_turn)
+    row.append(me.viziers * (JAFAAR_POINTS if me.has(JAFAAR) else VIZIER_POINTS))
+    row.append(FEWER_VIZIERS * opponents_with_fewer_viziers(s, me.viziers))
+    row.append(me.elders * (SHAMHAT_POINTS if me.has(SHAMHAT) else ELDER_POINTS))
+    row.append(WORTH[0][djinns & 255] + WORTH[1][djinns >> 8 & 255] + WORTH[2][djinns >> 16])
+    row.append(tile_points)
+    row.append(palms * (HAURVATAT_POINTS if me.has(HAURVATAT) else PALM_POINTS))
+    row.append(palaces * PALACE_POINTS)
+    row.append(capped(goods_points(cards, wild)) if kinds or wild else 0)
     say(row, me.cards)
     say(row, unseen)
 
@@ -579,31 +552,29 @@ def say_ends(s: Sultanate, row: BytesWriter) -> None:
         masks = ends_of_this_sowing(s)
     else:
         masks = possible_ends(s)
-    viziers, elders, merchants, builders, assassins = masks
-    anywhere = viziers | elders | merchants | builders | assassins
-    row.write(NOWHERE)
-    for tile in range(TILES):
-        bit = BIT[tile]
-        if anywhere & bit:
-            tribes = 0
-            if viziers & bit:
-                tribes = 1
-            if elders & bit:
-                tribes |= 2
-            if merchants & bit:
-                tribes |= 4
-            if builders & bit:
-                tribes |= 8
-            if assassins & bit:
-                tribes |= 16
-            row[ENDS + tile] = tribes
+    viziers, elders, merchants, builders, assassins = cast("list[i64]", masks)
+    for _tile in range(TILES):
+        tribes: int = (  # what is appended must not be a machine int
+            viziers & 1
+            | (elders & 1) << 1
+            | (merchants & 1) << 2
+            | (builders & 1) << 3
+            | (assassins & 1) << 4
+        )
+        row.append(tribes)
+        viziers >>= 1
+        elders >>= 1
+        merchants >>= 1
+        builders >>= 1
+        assassins >>= 1
 
 
 def ends_of_this_sowing(s: Sultanate) -> list[int]:
     """The same as `features.possible_ends`, of the meeples that are in hand."""
     here = s.path[-1]
     before = s.path[-2] if len(s.path) > 1 else here
-    there = reach(sum(s.hand), here, before)
+    viziers, elders, merchants, builders, assassins = s.hand
+    there = reach(viziers + elders + merchants + builders + assassins, here, before)
     matching = s.standing if s.ruling_loop_self_match else s.standing_before
     return [matching[tribe] & there if s.hand[tribe] else 0 for tribe in range(5)]
 

@@ -6,7 +6,7 @@ Promises fade as camels and meeples run out, so that just before the end only po
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final, cast
 
 from majlis.games.five_tribes.data import (
     ASSASSIN,
@@ -58,7 +58,7 @@ from majlis.games.five_tribes.rules.scoring import (
     tile_points,
     wild_goods,
 )
-from majlis.games.five_tribes.rules.sowing import ChooseTile, DropMeeple, reach
+from majlis.games.five_tribes.rules.sowing import ChooseTile, DropMeeple, elsewhere
 from majlis.games.five_tribes.rules.tiles import (
     LargeMarket,
     SacredPlace,
@@ -68,6 +68,9 @@ from majlis.games.five_tribes.rules.tiles import (
 from majlis.games.five_tribes.rules.tribes import AddFakir, TribeAction
 from majlis.games.five_tribes.state import Player, Sultanate
 from majlis.kernel.frame import NONE
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 F_POINTS: Final = 0  # certain ones; those for having more viziers get certain by and by
 F_MORE_VIZIERS: Final = 1  # points for opponents who have fewer, as far as they are not certain yet
@@ -387,29 +390,34 @@ def best_prizes(s: Sultanate, seat: int) -> list[float]:
 def possible_ends(s: Sultanate) -> list[int]:
     """For every tribe the tiles where a sowing can end with it, a bit each; not by a loop."""
     # Every tribe by name and not by number: this is asked for every position.
-    meeples = s.meeples
-    of_viziers, of_elders, of_merchants, of_builders, of_assassins = s.standing
-    viziers_end = elders_end = merchants_end = builders_end = assassins_end = 0
+    meeples = cast("list[i64]", s.meeples)
+    of_viziers, of_elders, of_merchants, of_builders, of_assassins = cast("list[i64]", s.standing)
+    viziers_end: i64 = 0
+    elders_end: i64 = 0
+    merchants_end: i64 = 0
+    builders_end: i64 = 0
+    assassins_end: i64 = 0
+    peopled: i64 = of_viziers | of_elders | of_merchants | of_builders | of_assassins
     for tile in range(TILES):
+        if not peopled >> tile & 1:
+            continue
         first = 5 * tile
         viziers = meeples[first]
         elders = meeples[first + 1]
         merchants = meeples[first + 2]
         builders = meeples[first + 3]
         assassins = meeples[first + 4]
-        count = viziers + elders + merchants + builders + assassins
-        if count:
-            there = reach(count, tile, tile) & ~BIT[tile]
-            if viziers:
-                viziers_end |= there & of_viziers
-            if elders:
-                elders_end |= there & of_elders
-            if merchants:
-                merchants_end |= there & of_merchants
-            if builders:
-                builders_end |= there & of_builders
-            if assassins:
-                assassins_end |= there & of_assassins
+        there: i64 = elsewhere(viziers + elders + merchants + builders + assassins, tile)
+        if viziers:
+            viziers_end |= there & of_viziers
+        if elders:
+            elders_end |= there & of_elders
+        if merchants:
+            merchants_end |= there & of_merchants
+        if builders:
+            builders_end |= there & of_builders
+        if assassins:
+            assassins_end |= there & of_assassins
     return [viziers_end, elders_end, merchants_end, builders_end, assassins_end]
 
 

@@ -274,46 +274,43 @@ def say_once(row: BytesWriter, s: Istanbul, viewer: int, prices: Prices) -> None
     for tile in s.kiosk_open:
         open_tiles |= 1 << tile
     pile = s.discard
-    once = [
-        modules(s),
-        flags([s.ruling_loose_long_move, s.ruling_catacombs_actor_only]),
-        s.columns,
-        capped(s.round),
-        prices.target,
-        this_turn(s),
-        first_die(s.dice),
-        second_die(s.dice),
-        s.post + 1,
-        s.barrier // 32,
-        s.barrier % 32,
-        s.baksheesh,
-        s.society,
-        prices.dealer,
-        s.coffee_price() if s.mocha else 0,
-        sale[0],
-        sale[1],
-        sale[2],
-        capped(bid[0]),
-        capped(bid[1]),
-        pile[-1] + 1 if pile else 0,
-        pile[-2] + 1 if len(pile) > 1 else 0,
-        own >> 1 & 127,
-        own >> 8 & 127,
-        own >> 15,
-        unknown >> 1 & 127,
-        unknown >> 8 & 127,
-        unknown >> 15,
-        s.guild_discard >> 1 & 127,
-        s.guild_discard >> 8 & 127,
-        s.guild_discard >> 15,
-        open_tiles & 255,
-        open_tiles >> 8 & 255,
-        open_tiles >> 16,
-        s.kiosk_deck & 255,
-        s.kiosk_deck >> 8 & 255,
-        s.kiosk_deck >> 16,
-    ]
-    say(row, once)
+    row.append(modules(s))
+    row.append(flags([s.ruling_loose_long_move, s.ruling_catacombs_actor_only]))
+    row.append(s.columns)
+    row.append(capped(s.round))
+    row.append(prices.target)
+    row.append(this_turn(s))
+    row.append(first_die(s.dice))
+    row.append(second_die(s.dice))
+    row.append(s.post + 1)
+    row.append(s.barrier // 32)
+    row.append(s.barrier % 32)
+    row.append(s.baksheesh)
+    row.append(s.society)
+    row.append(prices.dealer)
+    row.append(s.coffee_price() if s.mocha else 0)
+    row.append(sale[0])
+    row.append(sale[1])
+    row.append(sale[2])
+    row.append(capped(bid[0]))
+    row.append(capped(bid[1]))
+    row.append(pile[-1] + 1 if pile else 0)
+    row.append(pile[-2] + 1 if len(pile) > 1 else 0)
+    row.append(own >> 1 & 127)
+    row.append(own >> 8 & 127)
+    row.append(own >> 15)
+    row.append(unknown >> 1 & 127)
+    row.append(unknown >> 8 & 127)
+    row.append(unknown >> 15)
+    row.append(s.guild_discard >> 1 & 127)
+    row.append(s.guild_discard >> 8 & 127)
+    row.append(s.guild_discard >> 15)
+    row.append(open_tiles & 255)
+    row.append(open_tiles >> 8 & 255)
+    row.append(open_tiles >> 16)
+    row.append(s.kiosk_deck & 255)
+    row.append(s.kiosk_deck >> 8 & 255)
+    row.append(s.kiosk_deck >> 16)
     say(row, prices.sultan)
     say(row, prices.large)
     say(row, prices.small)
@@ -397,31 +394,28 @@ def say_of_seat(row: BytesWriter, s: Istanbul, seat: int, prices: Prices) -> Non
     for nth, assistant in enumerate(me.stack):
         if assistant:
             white += POWER[nth]
-    told = [
-        1,
-        roles(s, seat),
-        me.rubies,
-        max(prices.target - me.rubies, 0),
-        capped(me.lira),
-        max(prices.dealer - me.lira, 0),
-        capped(me.coffee),
-        me.extensions,
-        short + max(cost[ANY_GOOD] - spare, 0),
-        LARGE_PRICES[sold_large],
-        SMALL_PRICES[sold_small],
-        len(me.stack),
-        white,
-        me.assistants.bit_count(),
-        me.reserve,
-        me.merchant,
-        me.family,
-        MOST_PLACES + 1 if me.companion == PERSONAL_SUPPLY else me.companion,
-        me.tiles,
-        len(me.hand),
-        len(me.guild),
-        me.seals(),
-    ]
-    say(row, told)
+    row.append(1)
+    row.append(roles(s, seat))
+    row.append(me.rubies)
+    row.append(max(prices.target - me.rubies, 0))
+    row.append(capped(me.lira))
+    row.append(max(prices.dealer - me.lira, 0))
+    row.append(capped(me.coffee))
+    row.append(me.extensions)
+    row.append(short + max(cost[ANY_GOOD] - spare, 0))
+    row.append(LARGE_PRICES[sold_large])
+    row.append(SMALL_PRICES[sold_small])
+    row.append(len(me.stack))
+    row.append(white)
+    row.append(me.assistants.bit_count())
+    row.append(me.reserve)
+    row.append(me.merchant)
+    row.append(me.family)
+    row.append(MOST_PLACES + 1 if me.companion == PERSONAL_SUPPLY else me.companion)
+    row.append(me.tiles)
+    row.append(len(me.hand))
+    row.append(len(me.guild))
+    row.append(me.seals())
     say(row, goods)
     say(row, letters_row(me.letters) if me.letters else NO_LETTERS)
     say(row, shown_row(me.shown) if me.shown else NOTHING_SHOWN)

@@ -5,7 +5,7 @@ Colours, sectors, resources and tiles come in the order of `data.py`.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final, cast
 
 from librt.strings import BytesWriter
 
@@ -116,13 +116,15 @@ from majlis.kernel.encoding import (
     Field,
     agenda_fields,
     capped,
-    flags,
     numbers,
     paragraphs,
     say,
     say_agenda,
 )
 from majlis.kernel.frame import HIDDEN, NONE
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 SEATS: Final = 4
 STACKS: Final = 12
@@ -339,37 +341,34 @@ def encode(s: Marrakesh, viewer: int) -> bytes:
 def say_once(row: BytesWriter, s: Marrakesh, viewer: int, seats: int) -> None:
     oases, offered, towns = bits_of(s.oasis_bag), bits_of(s.offered_oases), bits_of(s.town_display)
     shops = s.shops
-    once = [
-        modules(s),
-        1 if s.ruling_new_vendors_wait else 0,
-        s.season,
-        s.round,
-        s.office + 1,
-        s.office_bag & 63,
-        s.office_bag >> 6,
-        shops[0] + 1,
-        shops[1] + 1,
-        shops[2] + 1,
-        shops[3] + 1,
-        shops[4] + 1,
-        oases & 255,
-        oases >> 8 & 255,
-        oases >> 16 & 255,
-        oases >> 24,
-        offered & 255,
-        offered >> 8 & 255,
-        offered >> 16 & 255,
-        offered >> 24,
-        towns & 63,
-        towns >> 6,
-        s.escort_steps[ON_PALACE] + 1,
-        s.escort_steps[ON_MOSQUE] + 1,
-    ]
     kept = [0] * 12
     for player in s.players:
         for colour in player.kept:
             kept[colour] += 1
-    say(row, once)
+    row.append(modules(s))
+    row.append(1 if s.ruling_new_vendors_wait else 0)
+    row.append(s.season)
+    row.append(s.round)
+    row.append(s.office + 1)
+    row.append(s.office_bag & 63)
+    row.append(s.office_bag >> 6)
+    row.append(shops[0] + 1)
+    row.append(shops[1] + 1)
+    row.append(shops[2] + 1)
+    row.append(shops[3] + 1)
+    row.append(shops[4] + 1)
+    row.append(oases & 255)
+    row.append(oases >> 8 & 255)
+    row.append(oases >> 16 & 255)
+    row.append(oases >> 24)
+    row.append(offered & 255)
+    row.append(offered >> 8 & 255)
+    row.append(offered >> 16 & 255)
+    row.append(offered >> 24)
+    row.append(towns & 63)
+    row.append(towns >> 6)
+    row.append(s.escort_steps[ON_PALACE] + 1)
+    row.append(s.escort_steps[ON_MOSQUE] + 1)
     say(row, kept)
     say(row, s.river_tiles)
     say(row, NO_RIVER_TILES[len(s.river_tiles)])
@@ -386,8 +385,12 @@ def say_once(row: BytesWriter, s: Marrakesh, viewer: int, seats: int) -> None:
 
 
 def modules(s: Marrakesh) -> int:
-    return flags(
-        [s.tower_b2, s.staircase_tiles, s.imam_sultan, s.purple_spectators, s.desert_towns]
+    return (
+        int(s.tower_b2)
+        | int(s.staircase_tiles) << 1
+        | int(s.imam_sultan) << 2
+        | int(s.purple_spectators) << 3
+        | int(s.desert_towns) << 4
     )
 
 
@@ -411,9 +414,10 @@ def taken_of(bonus: ConnectionBonus) -> int:
 
 def bits_of(tiles: list[int]) -> int:
     """Different tiles that are numbered from 1, a bit each."""
-    bits = 0
-    for tile in tiles:
-        bits += POWER[tile - 1]
+    bits: i64 = 0
+    one: i64 = 1
+    for tile in cast("list[i64]", tiles):
+        bits |= one << (tile - 1)
     return bits
 
 
@@ -443,88 +447,89 @@ def say_of_seat(row: BytesWriter, s: Marrakesh, seat: int, own: bool, selecting:
     palace, mosque = me.stairs[ON_PALACE], me.stairs[ON_MOSQUE]
     stored = bits_of(me.stored)
     camps, track, gates = me.oases, me.track, me.gates
-    told = [
-        1,
-        (seat - s.camel) % len(s.players) + 1,
-        roles(s, seat),
-        hand & 63,
-        hand >> 6,
-        len(me.picked),
-        picked & 63,
-        picked >> 6,
-        sent & 31,
-        sent >> 5,
-        me.assistants[SOUK],
-        vendors & 31,
-        vendors >> 5,
-        resting & 31,
-        resting >> 5,
-        me.square,
-        me.start,
-        me.left,
-        me.right,
-        max(camps[LEFT], 0),
-        max(camps[LEFT + 1], 0),
-        max(camps[LEFT + 2], 0),
-        max(camps[RIGHT], 0),
-        max(camps[RIGHT + 1], 0),
-        max(camps[RIGHT + 2], 0),
-        track[0] + 1,
-        track[3] + 1,
-        track[5] + 1,
-        stored & 255,
-        stored >> 8 & 255,
-        stored >> 16 & 255,
-        stored >> 24,
-        max(me.towns[LEFT_PATH], 0),
-        max(me.towns[RIGHT_PATH], 0),
-        me.towns_claimed,
-        gates[RIVER] + 1,
-        gates[ORCHARD] + 1,
-        gates[SOUK] + 1,
-        gates[SQUARE] + 1,
-        gates[MOSQUE] + 1,
-        gates[PALACE] + 1,
-        gates[MADRASA] + 1,
-        gates[SAHARA] + 1,
-        kept & 63,
-        kept >> 6,
-        1 if me.may_refresh else 0,
-        luxuries & 31,
-        luxuries >> 5 & 31,
-        luxuries >> 10 & 31,
-        luxuries >> 15 & 31,
-        luxuries >> 20,
-        palace,
-        mosque,
-        SEGMENT[palace] + 1,
-        SEGMENT[mosque] + 1,
-        me.river,
-        CROSSED[me.river],
-        ahead_of(s, me),
-        1 if me.moved else 0,
-        active & 63,
-        active >> 6,
-        len(me.face_down),
-        face_down & 63,
-        face_down >> 6,
-        turning,
-    ]
-    say(row, told)
+    row.append(1)
+    row.append((seat - s.camel) % len(s.players) + 1)
+    row.append(roles(s, seat))
+    row.append(hand & 63)
+    row.append(hand >> 6)
+    row.append(len(me.picked))
+    row.append(picked & 63)
+    row.append(picked >> 6)
+    row.append(sent & 31)
+    row.append(sent >> 5)
+    row.append(me.assistants[SOUK])
+    row.append(vendors & 31)
+    row.append(vendors >> 5)
+    row.append(resting & 31)
+    row.append(resting >> 5)
+    row.append(me.square)
+    row.append(me.start)
+    row.append(me.left)
+    row.append(me.right)
+    row.append(max(camps[LEFT], 0))
+    row.append(max(camps[LEFT + 1], 0))
+    row.append(max(camps[LEFT + 2], 0))
+    row.append(max(camps[RIGHT], 0))
+    row.append(max(camps[RIGHT + 1], 0))
+    row.append(max(camps[RIGHT + 2], 0))
+    row.append(track[0] + 1)
+    row.append(track[3] + 1)
+    row.append(track[5] + 1)
+    row.append(stored & 255)
+    row.append(stored >> 8 & 255)
+    row.append(stored >> 16 & 255)
+    row.append(stored >> 24)
+    row.append(max(me.towns[LEFT_PATH], 0))
+    row.append(max(me.towns[RIGHT_PATH], 0))
+    row.append(me.towns_claimed)
+    row.append(gates[RIVER] + 1)
+    row.append(gates[ORCHARD] + 1)
+    row.append(gates[SOUK] + 1)
+    row.append(gates[SQUARE] + 1)
+    row.append(gates[MOSQUE] + 1)
+    row.append(gates[PALACE] + 1)
+    row.append(gates[MADRASA] + 1)
+    row.append(gates[SAHARA] + 1)
+    row.append(kept & 63)
+    row.append(kept >> 6)
+    row.append(1 if me.may_refresh else 0)
+    row.append(luxuries & 31)
+    row.append(luxuries >> 5 & 31)
+    row.append(luxuries >> 10 & 31)
+    row.append(luxuries >> 15 & 31)
+    row.append(luxuries >> 20)
+    row.append(palace)
+    row.append(mosque)
+    row.append(SEGMENT[palace] + 1)
+    row.append(SEGMENT[mosque] + 1)
+    row.append(me.river)
+    row.append(CROSSED[me.river])
+    row.append(ahead_of(s, me))
+    row.append(1 if me.moved else 0)
+    row.append(active & 63)
+    row.append(active >> 6)
+    row.append(len(me.face_down))
+    row.append(face_down & 63)
+    row.append(face_down >> 6)
+    row.append(turning)
     say(row, me.stock)
     say(row, me.keshis)
     say(row, spectators)
-    say(row, scrolls_row(me.scrolls))
-    say(row, points_row(s, me))
+    say_scrolls(row, me.scrolls)
+    say_points(row, s, me)
 
 
 def roles(s: Marrakesh, seat: int) -> int:
-    palace, mosque = s.escorted[ON_PALACE], s.escorted[ON_MOSQUE]
-    on = [seat in s.waiting, s.figure == seat, palace == seat, mosque == seat, s.crocodile == seat]
-    return flags(on)
+    return (
+        int(seat in s.waiting)
+        | int(s.figure == seat) << 1
+        | int(s.escorted[ON_PALACE] == seat) << 2
+        | int(s.escorted[ON_MOSQUE] == seat) << 3
+        | int(s.crocodile == seat) << 4
+    )
 
 
-def points_row(s: Marrakesh, me: Player) -> list[int]:
+def say_points(row: BytesWriter, s: Marrakesh, me: Player) -> None:
     points = LARGEST_LOSS
     for some in me.points:
         points += some
@@ -541,16 +546,23 @@ def points_row(s: Marrakesh, me: Player) -> list[int]:
     for oasis in me.oases:
         if oasis != NONE:
             discovered += oases.worth(me, oasis)
-    return [capped(points), sectors, claimed, capped(leftovers), towns, discovered]
+    row.append(capped(points))
+    row.append(sectors)
+    row.append(claimed)
+    row.append(capped(leftovers))
+    row.append(towns)
+    row.append(discovered)
 
 
-def scrolls_row(scrolls: list[int]) -> list[int]:
+def say_scrolls(row: BytesWriter, scrolls: list[int]) -> None:
     """Eight of them in each number, the first as its lowest bit."""
-    row = [0] * (LAST_SCROLL // 8)
-    for scroll, owned in enumerate(scrolls):
-        if owned:
-            row[scroll - 1 >> 3] += POWER[scroll - 1 & 7]
-    return row
+    owned = cast("list[i64]", scrolls)
+    for first in range(1, LAST_SCROLL, 8):
+        bits: i64 = 0
+        for nth in range(8):
+            bits |= owned[first + nth] << nth
+        number: int = bits
+        row.append(number)
 
 
 def ahead_of(s: Marrakesh, me: Player) -> int:

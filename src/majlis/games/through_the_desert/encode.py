@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from itertools import permutations
-from typing import Final
+from typing import TYPE_CHECKING, Final, cast
 
 from librt.strings import BytesWriter
 
@@ -40,6 +40,9 @@ from majlis.kernel.encoding import (
     numbers,
     seen_from,
 )
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 SEATS: Final = 5
 PLACES: Final = len(HEXES)
@@ -157,16 +160,14 @@ def blank(players: int) -> bytes:
     return bytes(row)
 
 
-def as_held(players: int, viewer: int) -> list[int]:
+def as_held(players: int, viewer: int) -> bytes:
     """The number for what a hex holds, by the one who looks."""
-    return [
-        *range(CAMEL),
-        *[
-            CAMEL + 5 * ((owner - viewer) % players) + colour
-            for owner in range(players)
-            for colour in range(5)
-        ],
+    camels = [
+        CAMEL + 5 * ((owner - viewer) % players) + colour
+        for owner in range(players)
+        for colour in range(5)
     ]
+    return bytes([*range(CAMEL), *camels])
 
 
 def spots_within_reach() -> list[int]:
@@ -193,9 +194,7 @@ def encode(s: Desert, viewer: int) -> bytes:
     players = s.players
     row = BytesWriter()
     row.write(BLANK[players])
-    number = HOLDS[players][viewer]
-    for cell in s.cells:
-        row.append(number[cell])
+    say_held(s.cells, HOLDS[players][viewer], row)
     say_once(s, viewer, row)
     best, second = largest_two(s)
     palms = oases_in_play(s)
@@ -204,6 +203,13 @@ def encode(s: Desert, viewer: int) -> bytes:
     for hex in s.camps:
         row[OPEN + hex] = IN_PLAY | TO_LEADERS
     return row.getvalue()
+
+
+def say_held(cells: list[int], number: bytes, row: BytesWriter) -> None:
+    """What each hex holds, by its number there: much of the row, and read as the small ints it is
+    so that it is written quickly."""
+    for cell in cast("list[i64]", cells):
+        row.append(number[cell])
 
 
 def say_once(s: Desert, viewer: int, row: BytesWriter) -> None:

@@ -139,6 +139,11 @@ class Desert(State):
 
         return scoring.scores(self)
 
+    def safe(self) -> list[int]:
+        from majlis.games.through_the_desert.rules import scoring
+
+        return scoring.safe(self)
+
 
 Desert.ACTIONS = ACTIONS
 Desert.LABELS = LABELS

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from majlis.table.store import METADATA
+from majlis.table.schema import METADATA
 
 context.configure(
     connection=context.config.attributes["connection"],

@@ -7,6 +7,8 @@ import { renew } from "./renew.js";
 /** @typedef {import("./wire.js").Zone} Zone */
 
 const SVG = "http://www.w3.org/2000/svg";
+const AIR = 4; // around what is marked: a mark covers no letters
+const SLACK = 12; // so far what belongs to a place may reach out of it, with its mark
 
 /** @param {string} name @returns {SVGElement} */
 export function svg(name, /** @type {{[name: string]: string | number}} */ attributes = {}) {
@@ -51,8 +53,9 @@ export class Board {
     this.hits = svg("g", { class: "hits" });
     this.ownRings = svg("g", { class: "rings" });
     this.marks = svg("g", { class: "marks", "aria-hidden": "true" });
+    this.deeds = svg("g", { "aria-hidden": "true" }); // words, which no piece may cover
     this.leaving = svg("g", { "aria-hidden": "true" });
-    root.append(this.defs, this.drawing, this.leaving, this.marks, this.above, this.tabs, this.hits);
+    root.append(this.defs, this.drawing, this.leaving, this.marks, this.deeds, this.above, this.tabs, this.hits);
     /** @type {Map<string, SVGElement>} */
     this.nodes = new Map();
     /** What the last update has taken from the picture. @type {SVGElement[]} */
@@ -177,16 +180,20 @@ export class Board {
     return areas.reduce((sum, { width, height }) => sum + width * height, 0) / (this.size.width * this.size.height);
   }
 
-  /** Show what a plan has changed. @param {string[]} keys of nodes @param {number[]} chosen answers */
+  /** Show what a plan has chosen and what it has changed: within what is chosen one mark is enough.
+   * @param {string[]} keys of nodes @param {number[]} chosen answers */
   mark(keys, chosen) {
-    const shapes = chosen.flatMap((action) => this.places.get(String(action))?.place.shape ?? []);
-    const marks = shapes.flatMap((d) => twice("path", { d }));
+    const hits = chosen.flatMap((action) => this.places.get(String(action))?.hit ?? []);
+    const marks = hits.flatMap((hit) => twice("path", { d: hit.getAttribute("d") ?? "" }));
+    const within = hits.map((hit) => wider(this.boxOf(hit), SLACK));
     for (const key of keys) {
       const node = this.nodes.get(key);
       if (!(node instanceof SVGGraphicsElement)) continue;
-      const { x, y, width, height } = node.getBBox();
+      const { width, height } = node.getBBox();
       const ground = width > this.size.width / 2 || height > this.size.height / 2;
-      if (width > 0 && height > 0 && !ground) marks.push(...twice("rect", { x: x - 3, y: y - 3, width: width + 6, height: height + 6, rx: 6 }));
+      const box = wider(node.getBBox(), AIR);
+      if (width === 0 || height === 0 || ground || within.some((one) => holds(one, box))) continue;
+      marks.push(...twice("rect", { x: box.x, y: box.y, width: box.width, height: box.height, rx: 6 }));
     }
     this.marks.replaceChildren(...marks);
   }
@@ -208,4 +215,14 @@ export class Board {
 /** One dash drawn twice, so that it shows on any ground. @param {string} name @param {{[name: string]: string | number}} shape */
 function twice(name, shape) {
   return [svg(name, { class: "mark under", ...shape }), svg(name, { class: "mark", ...shape })];
+}
+
+/** @param {DOMRect} box */
+function wider({ x, y, width, height }, /** @type {number} */ by) {
+  return new DOMRect(x - by, y - by, width + 2 * by, height + 2 * by);
+}
+
+/** @param {DOMRect} outer @param {DOMRect} inner */
+function holds(outer, inner) {
+  return inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
 }

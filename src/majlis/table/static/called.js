@@ -12,10 +12,13 @@ export function showCalled(asked, wasAsked, title) {
   if (asked && !wasAsked && document.hidden) void tellDevice(title);
 }
 
-/** While the page is open, it calls by itself; a notice of the server's for the same table replaces this one. @param {string} title */
+/** While the page is open, it calls by itself, if the server says that nobody has been called for this turn and
+ * that these are no quiet hours. @param {string} title */
 async function tellDevice(title) {
   if (!("Notification" in window) || Notification.permission !== "granted") return;
   const url = location.pathname;
+  const answer = await fetch(`${url}/notify`, { method: "POST" });
+  if (!answer.ok || !(await answer.json()).now) return;
   const options = { body: byId("called").dataset.body, tag: url.split("/").at(-1), icon: plain, data: { url } };
   const worker = await navigator.serviceWorker?.getRegistration();
   if (worker) await worker.showNotification(title, options);

@@ -1,10 +1,15 @@
 // The live channel: always open, opened again when it breaks.
 
-/** @typedef {import("./wire.js").Update | import("./wire.js").Attendance | import("./wire.js").Talk} News */
+/** @typedef {import("./wire.js").Update | import("./wire.js").Attendance | import("./wire.js").Talk | import("./wire.js").LogPart} News */
+
+import { notice } from "./page.js";
 
 const SOONEST = 400;
 const LATEST = 8000;
 const GONE = 4404;
+/** The server is being replaced, and others are there: nobody needs to know. */
+const REPLACED = 1012;
+const CROWDED = 4429;
 
 /**
  * @typedef {object} Channel
@@ -38,6 +43,15 @@ export function keepOpen(address, receive, tell) {
     mine.onclose = (event) => {
       if (socket !== mine) return;
       if (event.code === GONE) return location.reload();
+      if (event.code === REPLACED && wait === SOONEST) {
+        wait = SOONEST + 1;
+        timer = setTimeout(open, SOONEST * Math.random());
+        return;
+      }
+      if (event.code === CROWDED) {
+        notice(event.reason);
+        wait = LATEST;
+      }
       tell("lost");
       timer = setTimeout(open, wait * (0.7 + 0.6 * Math.random()));
       wait = Math.min(2 * wait, LATEST);

@@ -2,6 +2,7 @@
 
 import { inTheirName } from "./device.js";
 import { all, announce, byId, notice } from "./page.js";
+import { patiently } from "./patient.js";
 import { lineOf } from "./rail.js";
 
 /** @typedef {import("./wire.js").Talk} Talk */
@@ -46,7 +47,7 @@ export class Chat {
   /** @param {string} what @param {object} body @returns {Promise<boolean>} */
   async post(what, body) {
     const headers = { "content-type": "application/json" };
-    const answer = await fetch(inTheirName(`${this.table}/${what}`), { method: "POST", headers, body: JSON.stringify(body) });
+    const answer = await patiently(inTheirName(`${this.table}/${what}`), { method: "POST", headers, body: JSON.stringify(body) });
     if (!answer.ok) notice((await answer.json()).text);
     return answer.ok;
   }

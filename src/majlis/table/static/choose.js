@@ -3,6 +3,7 @@
 import { inTheirName } from "./device.js";
 import { Lights } from "./lights.js";
 import { all, announce, byId, notice } from "./page.js";
+import { patiently } from "./patient.js";
 import { Planner, isPiece } from "./plan.js";
 import { setting } from "./settings.js";
 
@@ -11,6 +12,7 @@ import { setting } from "./settings.js";
 
 const UNDO = ["u", "г"]; // the same key, with Latin and with Cyrillic letters
 const IDLE = ":is(.hit:not(.lit), #confirm[aria-disabled='true']):focus-visible";
+const READING = 1800; // milliseconds, to see what came of a turn before it ends by itself
 const CHOSEN_BEFORE = "-1"; // the ghost of what was chosen before this question
 
 /** @type {{[key: string]: [number, number]}} */
@@ -32,8 +34,8 @@ export class Chooser {
     this.ghosts = {};
     /** What is looked at, but not chosen. @type {string | null} */
     this.preview = null;
-    /** The plan is what a hint shows: it does not end the turn by itself. */
-    this.hinted = false;
+    /** The plan is what a hint shows, or what was taken back: it does not end the turn by itself. */
+    this.waits = false;
     /** What is on its way to the server: an update may overtake the answer to it. */
     this.sending = "";
     /** The last update has asked something new. */
@@ -42,6 +44,8 @@ export class Chooser {
     this.resting = false;
     /** When what a click means has changed. */
     this.changed = -Infinity;
+    /** The timer of a turn that ends by itself. */
+    this.closing = 0;
     this.listen();
   }
 
@@ -65,7 +69,20 @@ export class Chooser {
     this.asks = !same;
     this.lights.noTip();
     this.draw();
-    if (plan.endsTurn && setting("endsByItself") && !this.hinted) void this.play();
+    clearTimeout(this.closing);
+    if (this.waits) return;
+    if (plan.endsTurn && setting("endsByItself")) void this.play();
+    else if (plan.draft.closes && !setting("alwaysAsk")) this.close();
+  }
+
+  /** Nothing is left to choose or to take back: the turn ends, when there was time to see what came of it. Not always
+   * after the same time, which would tell the others that there was nothing to choose. */
+  close() {
+    const pause = this.guard && READING * (1 + Math.random());
+    const button = byId("confirm");
+    button.style.setProperty("--pause", `${pause}ms`);
+    button.classList.add("closing");
+    this.closing = setTimeout(() => void this.play(), pause);
   }
 
   /** What is measured, when everything else stands: what the plan has changed, and where the keyboard goes. */
@@ -116,14 +133,14 @@ export class Chooser {
   /** @param {{plan: import("./wire.js").Plan}} wish */
   wish(wish) {
     this.plan.halves = [];
-    this.hinted = false;
+    this.waits = false;
     this.send(wish);
   }
 
   /** What a hint shows on the board, as a plan. @param {import("./wire.js").Plan} plan */
   demonstrate(plan) {
     this.wish({ plan });
-    this.hinted = true;
+    this.waits = true;
   }
 
   /** A half of the move, from which others follow. @param {string} action */
@@ -136,7 +153,7 @@ export class Chooser {
   /** What follows was sent without its words: ask for them. @param {Choice} choice */
   async learn(choice) {
     choice.partial = false;
-    const answer = await fetch(inTheirName(`${this.table}/branch?ask=${this.plan.ask}${this.query()}`));
+    const answer = await patiently(inTheirName(`${this.table}/branch?ask=${this.plan.ask}${this.query()}`));
     if (answer.ok) Object.assign(choice.then ?? {}, await answer.json());
     this.show();
   }
@@ -153,6 +170,13 @@ export class Chooser {
     this.show();
   }
 
+  /** What was looked at would seem to be chosen. */
+  lookAway() {
+    if (this.preview === null) return;
+    this.preview = null;
+    this.show();
+  }
+
   // -- giving it -------------------------------------------------------------------------------
 
   async play() {
@@ -162,6 +186,7 @@ export class Chooser {
   /** @param {number[]} actions */
   async give(actions) {
     const { ask } = this.plan;
+    this.waits = false;
     await this.post("answer", `answer ${ask}`, { ask, actions });
   }
 
@@ -176,7 +201,7 @@ export class Chooser {
     const request = { method: "POST", headers, body: JSON.stringify(body) };
     let done;
     try {
-      const answer = await fetch(inTheirName(`${this.table}/${what}`), request);
+      const answer = await patiently(inTheirName(`${this.table}/${what}`), request);
       if (answer.ok) done = await answer.json();
       else notice((await answer.json()).text);
     } catch {
@@ -191,20 +216,22 @@ export class Chooser {
     if (this.plan.any) return this.follows(this.plan.undo());
     const button = document.getElementById("undo");
     if (!button || button.dataset.takesBack === undefined) return undefined;
+    this.waits = true; // already: the table without the turn may be shown before the answer is there
     const done = await this.post("take-back", `undo ${this.seq}`, { seq: this.seq });
     if (done) this.send({ plan: done.plan });
+    else this.waits = false;
   }
 
   /** Let the table plan the set-up. */
   async suggest() {
-    const answer = await fetch(inTheirName(`${this.table}/suggestion?ask=${this.plan.ask}`));
+    const answer = await patiently(inTheirName(`${this.table}/suggestion?ask=${this.plan.ask}`));
     if (answer.ok) this.send({ plan: await answer.json() });
     else notice((await answer.json()).text);
   }
 
   /** Fingers cannot point without a tap: they are also told what lies there. @param {string} action */
   async whyNot(action, touched = false) {
-    const answer = await fetch(inTheirName(`${this.table}/why?action=${action}${this.query()}`));
+    const answer = await patiently(inTheirName(`${this.table}/why?action=${action}${this.query()}`));
     const why = answer.ok ? (await answer.json()).text : "";
     if (!this.board.places.has(action)) notice(why);
     else if (why || touched) this.lights.tip(action, why, touched);
@@ -273,6 +300,7 @@ export class Chooser {
     this.resting = false;
     const action = actionOf(event.target);
     if (event.pointerType !== "mouse" || !action) return;
+    if (!(action in this.plan.open)) this.lookAway();
     this.pointAt(action);
   }
 

@@ -32,12 +32,14 @@ export function attend(attendance) {
 /** What each part was last told to be. @type {Map<string, string>} */
 const filled = new Map();
 
-/** What is told again stays as it is: somebody may have opened it. @param {string} id @param {string} html */
+/** What is told again stays as it is, and what somebody has opened stays open. @param {string} id @param {string} html */
 function fillAnew(id, html) {
   const slot = document.getElementById(id);
   if (!slot || filled.get(id) === html) return;
   filled.set(id, html);
+  const opened = [...slot.querySelectorAll("details")].map((one) => one.open);
   fill(slot, html);
+  slot.querySelectorAll("details").forEach((one, nth) => (one.open = opened[nth] ?? false));
 }
 
 /** Panels are written anew with every update: what they say of people is written into them again. */
@@ -72,7 +74,7 @@ function showClocks() {
     const left = leftOf(chair);
     const share = Math.min(1, left / (chair.whole || 1));
     clock.textContent = told(left);
-    const ring = clock.closest(".player")?.querySelector(".ring-of");
+    const ring = clock.closest(".player, #scores li")?.querySelector(".ring-of");
     ring?.querySelector(".time")?.setAttribute("stroke-dasharray", `${share * ROUND} ${ROUND}`);
     for (const part of [clock, ring]) {
       part?.classList.toggle("runs", chair.runs === true);

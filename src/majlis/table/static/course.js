@@ -2,7 +2,7 @@
 
 /** @typedef {{at: number, name: string}} Round */
 /** @typedef {{at: number, kind: string, text: string, seat: number}} Mark */
-/** @typedef {{stops: number[], turns: number[], rounds: Round[], marks: Mark[], log: string[]}} Told what the server says */
+/** @typedef {{stops: number[], turns: number[], rounds: Round[], marks: Mark[]}} Told what the server says */
 /** @typedef {"answer" | "turn" | "round"} Unit */
 
 export class Course {

@@ -4,6 +4,7 @@
 import { inTheirName } from "./device.js";
 import { LineView } from "./line.js";
 import { all, announce, byId, notice } from "./page.js";
+import { patiently } from "./patient.js";
 
 export class Hints {
   /** @param {import("./choose.js").Chooser} chooser */
@@ -69,7 +70,7 @@ export class Hints {
     const { ask, draft } = this.chooser.plan;
     const path = draft.path.map((action) => `&path=${action}`).join("");
     try {
-      const answer = await fetch(inTheirName(`${this.chooser.table}/hint?ask=${ask}${path}`));
+      const answer = await patiently(inTheirName(`${this.chooser.table}/hint?ask=${ask}${path}`));
       const told = await answer.json();
       if (!answer.ok) notice(told.text);
       else if (told.ask === this.chooser.plan.ask) this.open(told);

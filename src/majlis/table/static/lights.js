@@ -11,8 +11,9 @@ import { byId } from "./page.js";
 const TIP_DELAY = { lit: 600, other: 250 };
 /** The icon `sealed`. */
 const LOCK = "M6 11h12v9H6ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3";
+const TICK = "M-3.4 .3L-1 2.7L3.4-2.4";
 /** So much of the board may be lit brightly: a light that lies on everything lights nothing. */
-const BRIGHT = 1 / 3;
+const BRIGHT = 1 / 4;
 
 /** A place, and what choosing it would do: that often begins with the place. @param {string} name @param {string} text */
 function labelOf(name, text) {
@@ -62,20 +63,22 @@ export class Lights {
     const dashes = far.flatMap((d) => ["lead under", "lead"].map((name) => svg("path", { class: name, d })));
     const rolling = lit.flatMap(([action, { place }]) => deedMark(place, open[action]?.deed, this.board.size.width));
     const marks = rolling.length < Object.keys(open).length ? rolling : []; // else the button says it for all
-    setChildren(this.board.rings, [...this.ringsOf(lit, looked, chosen), ...dashes, ...marks]);
+    setChildren(this.board.rings, [...this.ringsOf(lit, looked, chosen), ...dashes]);
+    setChildren(this.board.deeds, marks);
   }
 
   /**
    * A ring round every lit place: those that stand already are kept.
-   * @param {[string, {place: Place}][]} lit @param {string | null} looked @param {(action: string) => boolean} chosen
+   * @param {[string, {place: Place, hit: SVGElement}][]} lit @param {string | null} looked @param {(action: string) => boolean} chosen
    */
   ringsOf(lit, looked, chosen) {
     const known = this.rings;
     this.rings = new Map();
-    return lit.map(([action, { place }]) => {
+    return lit.map(([action, { place, hit }]) => {
       const key = `${action} ${place.shape}`;
-      const one = known.get(key) ?? ring(place);
+      const one = known.get(key) ?? ring(place, this.board.boxOf(hit));
       one.classList.toggle("on", action === looked || chosen(action));
+      one.classList.toggle("chosen", chosen(action));
       this.rings.set(key, one);
       return one;
     });
@@ -125,7 +128,8 @@ export class Lights {
     const at = hit.getBoundingClientRect();
     const half = tip.offsetWidth / 2 + 8;
     const x = Math.min(Math.max(at.left + at.width / 2 - frame.left, half), frame.width - half);
-    const above = at.top - frame.top - tip.offsetHeight - 6;
+    const gain = this.board.above.querySelector(".badge")?.getBoundingClientRect(); // stays in sight
+    const above = Math.min(at.top, gain?.top ?? at.top) - frame.top - tip.offsetHeight - 6;
     tip.style.left = `${x}px`;
     tip.style.top = `${above < 4 ? at.bottom - frame.top + 6 : above}px`;
   }
@@ -158,13 +162,16 @@ function describe(element, attributes) {
   }
 }
 
-/** @param {Place} place */
-function ring({ shape, at }) {
+/** What is chosen has a tick in its corner: colour is not its only mark. @param {Place} place @param {DOMRect} box */
+function ring({ shape, at }, { x, y, width }) {
   const ring = svg("g", { class: "ring" });
+  const tick = svg("g", { class: "tick", transform: `translate(${x + width - 4} ${y + 4})` });
+  tick.append(svg("circle", { r: 8 }), svg("path", { d: TICK }));
   ring.append(
     svg("path", { class: "edge", d: shape }),
     svg("path", { class: "band", d: shape }),
     svg("circle", { class: "dot", cx: at[0], cy: at[1], r: 3.2 }),
+    tick,
   );
   return ring;
 }
@@ -175,7 +182,7 @@ function ring({ shape, at }) {
  */
 function deedMark({ at }, deed, room) {
   if (!deed) return [];
-  const text = `\u2003${deed}`;
+  const text = `\u2003\u2002${deed}`; // room for the lock
   const left = -badgeWidth(text) / 2;
   const mark = badge(text, Math.min(Math.max(at[0], -left), room + left), at[1] + 26);
   mark.append(svg("path", { class: "lock", d: LOCK, transform: `translate(${left + 4} -9) scale(.72)` }));

@@ -11,6 +11,9 @@ const STILL = 6;
 /** How high a sheet can be dragged: in pixels at least, and as a share of the page at most. */
 const LOWEST = 120;
 const HIGHEST = 0.7;
+/** Where the browser keeps which ends it has shown, and of how many tables. */
+const ENDS = "majlis-ends";
+const MOST_ENDS = 100;
 
 /** @param {string} id */
 export function showTab(id) {
@@ -137,14 +140,26 @@ export function listen() {
   }
 }
 
-/** The result takes a tab and a sheet of its own as soon as there is one, and is shown there; on a desk
- * it is wider than the rail, until the whole board is asked for. */
+/** The result takes a tab and a sheet of its own as soon as there is one, and is shown there, once; on a
+ * desk it is wider than the rail, until the whole board is asked for. */
 export function offerResult() {
   const tab = byId("tab-result");
   if (!tab.hidden || !byId("result").childElementCount) return;
   for (const one of [tab, byId("widen"), ...all("[data-opens=result]")]) one.hidden = false;
+  if (endWasSeen()) {
+    showTab("result");
+    return;
+  }
   showSheet("result");
   widen(true);
+}
+
+/** Whether this browser has shown the end of the table before; from now on it has. */
+function endWasSeen() {
+  const table = location.pathname;
+  const seen = /** @type {string[]} */ (JSON.parse(localStorage.getItem(ENDS) ?? "[]"));
+  localStorage.setItem(ENDS, JSON.stringify([...seen.filter((one) => one !== table), table].slice(-MOST_ENDS)));
+  return seen.includes(table);
 }
 
 /** @param {boolean} wide */
@@ -190,27 +205,43 @@ export function lineOf(html) {
 }
 
 /** Lines of the log, the newest part and the newest line on top. @param {LogChange} change */
-export function changeLog(change) {
+export function changeLog({ keep, add, skipped = 0 }) {
   const log = byId("log");
   const lines = all("#log [data-line]");
   const opened = lines.filter((line) => line.matches("[open]")).map((line) => line.dataset.line);
   const read = lines.find((line) => line.contains(document.activeElement))?.dataset.line;
   for (const line of lines) {
     line.classList.remove("now");
-    if (Number(line.dataset.line) >= change.keep) line.remove();
+    if (Number(line.dataset.line) >= keep) line.remove();
   }
   for (const part of all("#log section")) if (!part.querySelector("[data-line]")) part.remove();
-  change.add.forEach((html, i) => {
+  add.forEach((html, i) => {
     const line = lineOf(html);
-    line.dataset.line = String(change.keep + i);
+    line.dataset.line = String(keep + skipped + i);
     const begins = line.matches("h3");
-    if (begins || !log.firstElementChild) log.prepend(document.createElement("section"));
+    if (begins || !log.querySelector("section")) log.prepend(document.createElement("section"));
     const heading = log.querySelector("section:first-child > h3");
     if (heading && !begins) heading.after(line);
-    else log.firstElementChild?.prepend(line);
+    else log.querySelector("section")?.prepend(line);
     // A turn that goes on is written anew: it stays as open as it was.
     line.toggleAttribute("open", line.matches("details") && opened.includes(line.dataset.line));
-    if (!begins && change.keep > 0) line.classList.add("now");
+    if (!begins && keep > 0) line.classList.add("now");
   });
   if (read) all(`#log [data-line="${read}"] summary`)[0]?.focus();
+}
+
+/** Lines of the log that are older than those that are there. @param {string[]} older @param {number} first the number of their first one */
+export function addOlder(older, first) {
+  older.forEach((_, i) => {
+    const number = first + older.length - 1 - i;
+    const line = lineOf(older[number - first] ?? "");
+    line.dataset.line = String(number);
+    let part = all("#log section").at(-1);
+    if (part?.querySelector("h3")) {
+      part.after(document.createElement("section"));
+      part = all("#log section").at(-1);
+    }
+    if (line.matches("h3")) part?.prepend(line);
+    else part?.append(line);
+  });
 }

@@ -19,10 +19,14 @@ import { Zoom } from "./zoom.js";
 const AHEAD = 3;
 /** Moments that are kept; and milliseconds for which one is looked at while the replay plays. */
 const [KEPT, LOOKED_AT] = [60, 1100];
-/** Pixels between marks, names of rounds, and rounds: nearer ones would lie upon each other. */
-const [APART, NAMES_APART, TICKS_APART] = [16, 22, 6];
+/** Pixels between marks, marks for fingers, names of rounds, and rounds: nearer ones would lie upon each other. */
+const [APART, FINGER_APART, NAMES_APART, TICKS_APART] = [16, 40, 22, 6];
 /** Milliseconds after which the address tells the moment: browsers do not like it to change all the time. */
 const SETTLED = 300;
+/** Milliseconds after which a server is asked again that was not there. */
+const RETRY = 2000;
+/** What the server says to whoever asks for a lot at once; and milliseconds after which they ask again. */
+const [TOO_MUCH, A_MOMENT] = [429, 500];
 /** Pixels of a picture for a unit of the drawing. */
 const SHARP = 2;
 
@@ -36,7 +40,7 @@ const address = bar.dataset.replay ?? "";
 const board = new Board(scene);
 const zoom = new Zoom(scene);
 const motions = new Motions(board);
-let course = new Course({ stops: [0], turns: [], rounds: [], marks: [], log: [] });
+let course = new Course({ stops: [0], turns: [], rounds: [], marks: [] });
 /** In place of a moment, before there is one. */
 const NOTHING = -1;
 /** The moment that the page shows, and the one that it should. */
@@ -49,24 +53,39 @@ let speed = 1;
 /** Until the next moment, while the replay plays. */
 let playing = 0;
 let busy = false;
-/** @type {Map<string, Promise<Moment | null>>} */
+/** @type {Map<string, Promise<Moment | null | undefined>>} */
 const fetched = new Map();
 
 /** @param {{[name: string]: string | number | boolean}} query */
 const asked = (query) => new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
 
-/** A moment as it differs from another one. @param {number} at @param {number} was @returns {Promise<Moment | null>} */
+/** A moment as it differs from another one; undefined if the server does not give it, null if there is no server
+ * just now. @param {number} at @param {number} was @returns {Promise<Moment | null | undefined>} */
 function moment(at, was) {
   const query = { at, seen_by: seenBy, format: format(), touch: fingers.matches, ...look, was };
   const url = `${address}/moment?${asked(query)}`;
   let answer = fetched.get(url);
   if (!answer) {
-    answer = fetch(url).then((response) => (response.ok ? response.json() : null), () => null);
+    answer = get(url);
     fetched.set(url, answer);
     for (const old of [...fetched.keys()].slice(0, -KEPT)) fetched.delete(old);
     void answer.then((found) => found ?? fetched.delete(url)); // another try may find it
   }
   return answer;
+}
+
+/** What the server tells: undefined if it does not, null if there is no server just now; it may be starting, or be
+ * behind something that cannot reach it. Who is quicker than it allows waits a moment. @param {string} url @returns {Promise<any>} */
+async function get(url) {
+  try {
+    const answer = await fetch(url);
+    if (answer.ok) return await answer.json();
+    if (answer.status !== TOO_MUCH) return answer.status >= 502 ? null : undefined;
+  } catch {
+    return null;
+  }
+  await new Promise((then) => window.setTimeout(then, A_MOMENT));
+  return get(url);
 }
 
 /** Bring the page to the moment that is wanted, over whatever is wanted meanwhile. */
@@ -82,6 +101,7 @@ async function catchUp() {
     } else if (!found) {
       notice(bar.dataset.lost ?? "");
       pause();
+      if (found === null) window.setTimeout(catchUp, RETRY);
       break;
     }
   }
@@ -146,7 +166,7 @@ function tellPlace() {
 /** @param {"position" | "turn"} what */
 function pictureOf(what) {
   const theme = document.documentElement.dataset.theme ?? "day";
-  return `${address}/${what}.svg?${asked({ at: shown, seen_by: seenBy, theme, format: format() })}`;
+  return `${address}/${what}.svg?${asked({ at: shown, seen_by: seenBy, theme, format: format(), ...look })}`;
 }
 
 /** The lines of the log, the newest first, with the moments that they lead to. @type {{line: HTMLElement, at: number}[]} */
@@ -207,32 +227,53 @@ function toggle() {
 
 // -- the way ---------------------------------------------------------------------------------------
 
+/** What the server tells; nothing if it does not. @param {string} what @param {{[name: string]: string | number}} query */
+async function told(what, query) {
+  const found = await get(`${address}/${what}?${asked({ seen_by: seenBy, ...query })}`);
+  if (found) return found;
+  if (found === null) window.setTimeout(load, RETRY);
+  notice(bar.dataset.lost ?? "");
+}
+
+/** How often the way was asked for: what comes late of an earlier time is dropped. */
+let loads = 0;
+
+/** The way first, for it is what keys and slider need; then the log, in parts. */
 async function load() {
-  const answer = await fetch(`${address}/course?${asked({ seen_by: seenBy })}`).catch(() => null);
-  if (!answer?.ok) return notice(bar.dataset.lost ?? "");
-  /** @type {import("./course.js").Told} */
-  const told = await answer.json();
-  course = new Course(told);
+  loads += 1;
+  const nth = loads;
+  /** @type {import("./course.js").Told | undefined} */
+  const way = await told("course", {});
+  if (!way || nth !== loads) return;
+  course = new Course(way);
   fetched.clear();
   if (slider instanceof HTMLInputElement) slider.max = String(course.stops.length - 1);
-  changeLog({ keep: 0, add: told.log });
-  lines = all("#log [data-line]").map((line) => ({ line, at: Number(line.dataset.at) }));
   drawWay();
-  if (shown !== NOTHING) {
-    tellPlace();
-    markLog();
-  }
+  if (shown !== NOTHING) tellPlace();
   void catchUp();
+  let keep = 0;
+  let more = true;
+  while (more) {
+    /** @type {import("./wire.js").LogPart | undefined} */
+    const part = await told("log", { first: keep });
+    if (!part || nth !== loads) return;
+    changeLog({ keep, add: part.lines });
+    lines = all("#log [data-line]").map((line) => ({ line, at: Number(line.dataset.at) }));
+    if (shown !== NOTHING) markLog();
+    keep += part.lines.length;
+    more = part.more && part.lines.length > 0;
+  }
 }
 
 /** Marks and names of rounds, as many as there is room for: who has taken the lead comes first. */
 function drawWay() {
   const width = byId("marks").clientWidth;
+  const apart = fingers.matches ? FINGER_APART : APART;
   /** @type {number[]} */
   const taken = [];
   const free = (/** @type {number} */ at) => {
     const x = width * course.share(at);
-    if (taken.some((other) => Math.abs(other - x) < APART)) return false;
+    if (taken.some((other) => Math.abs(other - x) < apart)) return false;
     return taken.push(x) > 0;
   };
   const isLead = (/** @type {{kind: string}} */ { kind }) => kind === "lead";

@@ -17,6 +17,19 @@ worker.addEventListener("notificationclick", (event) => {
   event.waitUntil(event.action === "off" ? fetch("/calls/off", { method: "POST" }) : open(url));
 });
 
+worker.addEventListener("pushsubscriptionchange", (event) => {
+  const { oldSubscription } = /** @type {{oldSubscription?: PushSubscription}} */ (/** @type {unknown} */ (event));
+  if (oldSubscription) /** @type {ExtendableEvent} */ (event).waitUntil(renew(oldSubscription));
+});
+
+/** The push service has ended a subscription: the server is told of the next one. @param {PushSubscription} old */
+async function renew(old) {
+  const next = await worker.registration.pushManager.subscribe(old.options);
+  const headers = { "content-type": "application/json" };
+  const body = JSON.stringify({ ...next.toJSON(), instead_of: old.endpoint });
+  await fetch("/calls/push", { method: "POST", headers, body });
+}
+
 /** @param {Notice} notice */
 async function call({ title, off, url, ...shown }) {
   const options = { ...shown, renotify: true, data: { url }, actions: [{ action: "off", title: off }] };

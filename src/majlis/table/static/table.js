@@ -12,6 +12,7 @@ import { Hints } from "./hint.js";
 import { listenToKeys } from "./keys.js";
 import { Motions } from "./motion.js";
 import { askLater, listenForNames } from "./names.js";
+import { Older } from "./older.js";
 import { listenToOutline, tellSoon } from "./outline.js";
 import { Pace } from "./pace.js";
 import { announce, byId, fill, notice } from "./page.js";
@@ -33,6 +34,7 @@ const chooser = new Chooser(board, frame.dataset.table ?? "", Number(frame.datas
 const sweep = new Sweep(board, zoom, chooser);
 const hints = new Hints(chooser);
 const chat = new Chat(frame.dataset.table ?? "");
+const older = new Older(wish);
 const connection = byId("connection");
 const motions = new Motions(board);
 const sounds = new Sounds(() => setting("sounds"));
@@ -65,6 +67,7 @@ function show(update, still) {
   showCompany();
   if (update.log) {
     changeLog(update.log);
+    older.offer();
     chat.tellTurns();
   }
   if (update.title !== undefined) document.title = update.title;
@@ -118,7 +121,7 @@ function sample(event) {
 
 /** What the reader wishes to see does not wait behind what others have done. @param {import("./wire.js").Wish} message */
 function wish(message) {
-  if (!pace.asked && !message.soon) pace.skip(false);
+  if (!pace.asked && !message.soon && message.older === undefined) pace.skip(false);
   channel.send(message);
 }
 
@@ -140,6 +143,10 @@ function attend() {
 function receive(news) {
   if ("chairs" in news) attendTo(news);
   else if ("talk" in news) chat.hear(news);
+  else if ("lines" in news) {
+    older.hear(news);
+    chat.tellTurns();
+  }
   else pace.add(news);
 }
 

@@ -5,8 +5,9 @@
 /** @typedef {{shape: string, at: [number, number], thing: string, name: string, explain?: string, along?: string}} Place */
 /** @typedef {{key: string, points: [number, number][], delay: number, new: boolean}} Journey */
 /** @typedef {{seat: number, gains: [string, string][], delay: number, at?: [number, number]}} Rise */
-/** @typedef {{keep: number, add: string[]}} LogChange */
-/** @typedef {{board_of?: number, zone?: string, looks?: number, plan?: Plan, soon?: Plan}} Wish */
+/** @typedef {{keep: number, add: string[], skipped?: number}} LogChange */
+/** @typedef {{first: number, lines: string[], more: boolean}} LogPart */
+/** @typedef {{board_of?: number, zone?: string, looks?: number, plan?: Plan, soon?: Plan, older?: number}} Wish */
 /** @typedef {{ask: number, path?: number[], taken?: number[], picked?: number[], stay?: boolean, firm?: number}} Plan */
 /**
  * @typedef {object} Drafted
@@ -19,6 +20,7 @@
  * @property {string} [ends]
  * @property {boolean} [whole]
  * @property {boolean} [offers]
+ * @property {boolean} [closes]
  * @property {string[]} [changed]
  */
 /** @typedef {{given: number, html: string}} LineStep */

@@ -40,7 +40,7 @@ def draw(view: Sultanate, context: DrawingContext) -> Scene:
     scene.title = words.t.gettext(META.title)
     scene.summary = words.summary(view)
     draw_board(scene, view, layout, context, words.names, options)
-    scene.chips = chips(view, words, options, scene.pairs) | pairs.chips(
+    scene.chips = chips(view, words, layout, options, scene.pairs) | pairs.chips(
         view, layout, words.names, scene.pairs
     )
     scene.panels = panels(view, words.names)
@@ -65,6 +65,7 @@ def draw_board(
     lit = sowing.lit(s, going_on) if going_on else sultanate.in_question(s, options)
     own = list(player.things(s, layout, names))
     row = resources.row(s, context.planned)
+    bids = tracks.bids(s, layout)
     traces = marks(s, layout, context.recent)
     scene.nodes = {
         "sultanate": sultanate.ground(layout, tuple(s.kinds)),
@@ -81,6 +82,7 @@ def draw_board(
         **djinns.cards(s, layout, names),
         **{thing.key: thing.drawn for thing in own},
         **tracks.pieces(s, layout),
+        **bids,
     }
     scene.targets = {
         **resources.targets(row, layout, names),
@@ -88,8 +90,8 @@ def draw_board(
         **player.targets(s, names, own),
         **tracks.targets(s, layout, names),
     }
-    # Where cards have moved up, only what has left the row is new.
-    scene.aids = {"own", *traces, *resources.unsold(row), *djinns.cards(s, layout, names)}
+    # Where cards have moved up, only what has left the row is new. Who bids next is nobody's plan.
+    scene.aids = {"own", *traces, *resources.unsold(row), *djinns.cards(s, layout, names), *bids}
     crowd: dict[str, str] = {}
     if len(s.kinds) == TILES:  # until then they are being laid
         people = meeples.figures(s, layout)

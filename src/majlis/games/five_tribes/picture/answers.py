@@ -23,6 +23,8 @@ from majlis.games.five_tribes.data import (
     TRIBES,
 )
 from majlis.games.five_tribes.picture.djinn_portraits import likeness
+from majlis.games.five_tribes.picture.layout import Layout
+from majlis.games.five_tribes.picture.tracks import marker_to_be
 from majlis.games.five_tribes.rules.auction import Bid, BidWithFakirs
 from majlis.games.five_tribes.state import Sultanate
 from majlis.games.five_tribes.words import Words
@@ -33,7 +35,7 @@ SIZE = 28
 
 
 def chips(
-    s: Sultanate, words: Words, options: list[int], pairs: Mapping[int, Pair]
+    s: Sultanate, words: Words, layout: Layout, options: list[int], pairs: Mapping[int, Pair]
 ) -> dict[int, Chip]:
     """What has no place on the board, or a small one; not what a pair of them answers."""
     if not options:
@@ -42,7 +44,9 @@ def chips(
     question, seat = s.question(), s.waiting[0]
     if isinstance(question, (Bid, BidWithFakirs)):
         fakirs = question.fakirs if isinstance(question, BidWithFakirs) else 0
-        found = {SPOT + place: place_chip(s, names, seat, place, fakirs) for place in range(7)}
+        found = {
+            SPOT + place: place_chip(s, names, layout, seat, place, fakirs) for place in range(7)
+        }
         if PAY_FAKIR in options:
             found[PAY_FAKIR] = Chip(names.card(FAKIR), icon("fakir", 26))
         return found
@@ -70,12 +74,15 @@ def chips(
     return found
 
 
-def place_chip(s: Sultanate, names: Names, seat: int, place: int, fakirs: int) -> Chip:
-    """A place of the track: its price, and what would be left."""
+def place_chip(
+    s: Sultanate, names: Names, layout: Layout, seat: int, place: int, fakirs: int
+) -> Chip:
+    """A place of the track: its price, what would be left, and the marker that would stand there."""
     _ = names.t.gettext
     left = s.players[seat].coins - TRACK_PRICES[min(place + fakirs, FIRST_ZERO)]
     if place < FIRST_ZERO and s.turn_track[place] >= 0:
-        detail = names.player(s.turn_track[place])
+        detail = names.called(s.turn_track[place])
     else:
         detail = _("{n} left").format(n=left) if left >= 0 else ""
-    return Chip(str(TRACK_PRICES[place]), icon("coin", SIZE, "bid"), detail)
+    ghost = marker_to_be(layout, place, seat)
+    return Chip(str(TRACK_PRICES[place]), icon("coin", SIZE, "bid"), detail, ghost)

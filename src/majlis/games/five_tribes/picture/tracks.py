@@ -48,11 +48,17 @@ def ground(s: Sultanate, layout: Layout, names: Names) -> str:
 
 
 def pieces(s: Sultanate, layout: Layout) -> dict[str, str]:
-    """Prices, and the markers on both tracks."""
+    """Prices, and the markers in the turn order."""
     nodes = {"prices": prices(layout)}
     for place, seat in enumerate(s.turn_track):
         if seat >= 0:
             nodes[f"turn-{place}"] = turn_marker(layout, place, seat)
+    return nodes
+
+
+def bids(s: Sultanate, layout: Layout) -> dict[str, str]:
+    """The markers in the order of the bids, and whose turn it is there."""
+    nodes = {}
     gone = markers(s) - len(s.bid_track) if bidding(s) else 0
     for nth, seat in enumerate(s.bid_track):
         now = nth == (0 if bidding(s) else len(s.bid_track) - 1)
@@ -63,13 +69,18 @@ def pieces(s: Sultanate, layout: Layout) -> dict[str, str]:
 
 def targets(s: Sultanate, layout: Layout, names: Names) -> dict[int, Target]:
     """The places of the turn track; the zeros are one."""
-    found = {}
-    for place in range(FIRST_ZERO + 1):
-        box = layout.spots[place]
-        if place == FIRST_ZERO:
-            box = Box(box.x, box.y, layout.spots[-1].right - box.x, box.height)
-        found[SPOT + place] = target_around(box, 6, *names.spot(s, place))
-    return found
+    return {
+        SPOT + place: target_around(spot(layout, place), 6, *names.spot(s, place))
+        for place in range(FIRST_ZERO + 1)
+    }
+
+
+def spot(layout: Layout, place: int) -> Box:
+    """What is clicked to bid for the place."""
+    box = layout.spots[place]
+    if place < FIRST_ZERO:
+        return box
+    return Box(box.x, box.y, layout.spots[-1].right - box.x, box.height)
 
 
 @cache
@@ -103,6 +114,13 @@ def marker(seat: int, x: float, y: float, reach: float) -> str:
 def turn_marker(layout: Layout, place: int, seat: int) -> str:
     x, y = marker_at(layout, place)
     return marker(seat, x, y, 7.5 if layout.small else 8.6)
+
+
+def marker_to_be(layout: Layout, place: int, seat: int) -> str:
+    """A marker where a bid would put it, seen from the middle of what is clicked; on the zeros that
+    is the first of them."""
+    (x, y), (middle, height) = marker_at(layout, place), spot(layout, place).middle
+    return marker(seat, x - middle, y - height, 7.5 if layout.small else 8.6)
 
 
 def bid_marker(layout: Layout, nth: int, seat: int, now: bool) -> str:

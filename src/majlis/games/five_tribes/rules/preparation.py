@@ -26,7 +26,10 @@ class LayTile(ToChance[Sultanate]):
     """Shuffle the 30 tiles and lay them out as a rectangle of 5 by 6."""
 
     def left(self, s: Sultanate) -> list[int]:
-        return [count - s.kinds.count(kind) for kind, count in enumerate(TILE_COUNTS)]
+        left = TILE_COUNTS.copy()
+        for kind in s.kinds:
+            left[kind] -= 1
+        return left
 
     def options(self, s: Sultanate, seat: int) -> list[int]:
         return [KIND + kind for kind, left in enumerate(self.left(s)) if left]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from majlis.games.five_tribes.data import (
     BIT,
+    ELSEWHERE,
     EVERYWHERE,
     LONG_WALK,
     LOOP,
@@ -29,9 +30,17 @@ from majlis.kernel.frame import ToSeat
 
 def reach(steps: int, here: int, before: int) -> int:
     """Where so many steps can end, the first one not back to `before` (see `data.walks`)."""
-    if steps > LONG_WALK:
-        steps = LONG_WALK + (steps - LONG_WALK) % 2
-    return REACH[steps][TILES * here + before]
+    return REACH[as_far(steps)][TILES * here + before]
+
+
+def elsewhere(meeples: int, tile: int) -> int:
+    """Where a sowing of so many meeples from this tile can end without a loop."""
+    return ELSEWHERE[as_far(meeples)][tile]
+
+
+def as_far(steps: int) -> int:
+    """The fewest steps that lead to the same tiles, of many."""
+    return steps if steps <= LONG_WALK else LONG_WALK + (steps - LONG_WALK) % 2
 
 
 def may_start(s: Sultanate, tile: int) -> bool:
@@ -51,7 +60,7 @@ def may_start(s: Sultanate, tile: int) -> bool:
         return False
     if two_alike and count >= LOOP and s.ruling_loop_self_match:
         return True
-    return reach(count, tile, tile) & goals & ~BIT[tile] != 0
+    return elsewhere(count, tile) & goals != 0
 
 
 def can_sow(s: Sultanate) -> bool:

@@ -29,6 +29,7 @@ from majlis.games.five_tribes.words import (
     tiles,
     tribes,
 )
+from majlis.games.five_tribes.words.assortments import assortments
 from majlis.games.five_tribes.words.common import Entry
 from majlis.games.five_tribes.words.facts import facts
 from majlis.games.five_tribes.words.features import features, styles
@@ -36,7 +37,7 @@ from majlis.games.five_tribes.words.log import Log
 from majlis.games.five_tribes.words.names import Names
 from majlis.games.five_tribes.words.outline import outline
 from majlis.kernel.frame import CHANCE, Frame
-from majlis.words import Fact, Part, Tale, Thing
+from majlis.words import Assortment, Fact, Part, Tale, Thing
 
 ENTRIES: Final = (
     *preparation.ENTRIES,
@@ -95,6 +96,9 @@ class Words(words.Words[Sultanate, Names]):
         if sum(s.hand):
             parts.append(_("In hand: {meeples}.").format(meeples=self.names.crowd(s.hand)))
         return " ".join(parts)
+
+    def assortments(self) -> tuple[Assortment, ...]:
+        return assortments(self.names)
 
     def features(self) -> dict[str, Thing | None]:
         return features(self.t)

@@ -83,6 +83,8 @@ class BidWords(Entry[Bid | BidWithFakirs]):
         if taken >= 0:
             if place == FIRST_ZERO:
                 return _("All three zeros are taken.")
+            if taken == seat:
+                return _("Your other marker stands there.")
             return _("Taken by {name}.").format(name=self.names.player(taken))
         cheaper = place + fakirs_down(frame)
         if cheaper > FIRST_ZERO:

@@ -7,12 +7,14 @@ from majlis.drawing.scene import DrawingContext, Scene
 from majlis.games.istanbul import META
 from majlis.games.istanbul.picture import bazaar, overlay, player
 from majlis.games.istanbul.picture.answers import Answers, answers_for, chips
+from majlis.games.istanbul.picture.cards import card_sign
 from majlis.games.istanbul.picture.colours import COLOURS
 from majlis.games.istanbul.picture.figures import PlacedFigure
 from majlis.games.istanbul.picture.layout import Layout, layout_for
 from majlis.games.istanbul.picture.mine import draw_mine
 from majlis.games.istanbul.picture.motion import DICE, MOVING, gain_places, marks, motion
 from majlis.games.istanbul.picture.rail import panels
+from majlis.games.istanbul.picture.services import said_in_full, services
 from majlis.games.istanbul.picture.symbols import symbols
 from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words import Words
@@ -29,10 +31,14 @@ def draw(view: Istanbul, context: DrawingContext) -> Scene:
     scene.title = words.t.gettext(META.title)
     scene.summary = words.summary(view)
     draw_board(scene, view, layout, context, words, answers, figures)
+    scene.leaps = services(view, answers, words)
     scene.chips = chips(view, answers, words)
+    for npc in said_in_full(view, answers.seat, scene.leaps):
+        del scene.chips[npc]
     scene.panels = panels(view, words)
     if layout.narrow:
         scene.mine = draw_mine(view, answers, words)
+        scene.signs = {card: card_sign(card, words) for card in answers.playable}
     when = times(context.fresh, MOVING)
     scene.motion = motion(view, layout, context.fresh, when, figures)
     where = gain_places(view, layout, context.fresh)
@@ -62,17 +68,13 @@ def draw_board(
     )
     scene.targets = bazaar.place_targets(s, answers, layout, words)
     scene.nodes = bazaar.ground(s, answers, layout)
-    make_room = tuple(
-        f"{figure}-{seat}"
-        for figure in ("merchant", "assistant", "companion")
-        for seat in range(len(s.players))
-        if seat != answers.seat
-    )
-    # Places say what the player could do there now; others' figures only make room for one more, and
-    # characters move by the dice alone.
+    # Places say what the player could do there now, and so do the cards of the hand. Others' figures,
+    # assistants and family members make room for who comes and goes, and characters move by the dice.
+    own_steps = tuple(f"{figure}-{answers.seat}" for figure in ("merchant", "companion"))
     scene.aids = {
         *stalls,
-        *(key for key in board if key.startswith((*make_room, "npc", "neutral"))),
+        "own-hand",
+        *(figure.key for figure in figures if not figure.key.startswith(own_steps)),
     }
     if above:  # it covers the bazaar, and what lights up lies on it
         scene.nodes |= board

@@ -75,6 +75,10 @@ class Answers(NamedTuple):
         """Not dimmed: it may be chosen, or no place may."""
         return not self.places or place in self.places or place == self.here
 
+    def takes(self, card: int) -> bool:
+        """It may be played, or is asked for otherwise."""
+        return card in self.playable or card in self.legal
+
     def bright(self, card: int) -> bool:
         """Not dimmed: it may be played or chosen, or no card may."""
         wanted = self.playable or {action for action in self.legal if CARD <= action < LETTER}

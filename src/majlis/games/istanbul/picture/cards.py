@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from majlis.drawing.boxes import Box
-from majlis.drawing.icons import use_icon
+from majlis.drawing.icons import picture, use_icon
 from majlis.drawing.lettering import BOLD, centred, fitted, lines, width_of, write
 from majlis.drawing.svg import circle, num
 from majlis.games.istanbul import data
@@ -38,6 +38,8 @@ LEADING = 1.22
 LEAST_ARCH, LOWEST_ARCH = 0.24, 17
 """Of a card's height, for its signs; a lower arch has no room for any."""
 CORNER = 8
+LEAST_SIGN = 13.0
+"""The numbers of a card that is an icon."""
 SLIP = 26
 """The height of a card that says its name, and no more."""
 SIGNS_OF_SLIP = 62
@@ -176,6 +178,12 @@ def card_of(action: int, words: Words) -> Card:
     if action > data.GUILD:
         return guild_card(action - data.GUILD, words)
     return bonus_card(action - data.CARD, words)
+
+
+def card_sign(action: int, words: Words) -> str:
+    """A card as the icon of a chip."""
+    drawn = bare_card(Box(1, 1, 38, 38), card_of(action, words), 1, True, LEAST_SIGN)
+    return picture(drawn, 34, "0 0 40 40")
 
 
 @lru_cache(maxsize=1024)

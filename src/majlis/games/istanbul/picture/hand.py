@@ -87,7 +87,15 @@ def draw_hand(
             drawn += back(box, kind, copies, layout.least)
             continue
         card = card_of(action, words)
-        drawn += draw_card(box, card, copies, action, answers, words, layout.least)
+        drawn += draw_card(
+            box,
+            card,
+            copies,
+            action,
+            answers,
+            when_told(s, card, action, answers, words),
+            layout.least,
+        )
         if layout.can_be_pointed_at(box):
             text = f"{card.text} {sentence(card.when)}"
             scene.targets[action] = target_around(box, 8, card.name, text)
@@ -114,6 +122,8 @@ def draw_counters(scene: Scene, s: Istanbul, answers: Answers, own: OwnLayout, w
             drawn += counter(box, kind.sign, str(kind.n))
         else:
             drawn += draw_counter(box, kind.sign, told)
+        # Marked when their number changes, not when others of them fit.
+        scene.nodes[f"own-{kind.thing}"] = box.rect(8, f'fill="none" data-n="{kind.n}"')
         if not any(CARD < action < LETTER for action in answers.legal):
             scene.targets[kind.action] = target_around(box, 8, words.names.name(kind.thing))
     return drawn
@@ -149,15 +159,14 @@ def hidden_cards(s: Istanbul) -> int:
 
 
 def draw_card(
-    box: Box, card: Card, count: int, action: int, answers: Answers, words: Words, least: float
+    box: Box, card: Card, count: int, action: int, answers: Answers, when: str, least: float
 ) -> str:
     """As much of it as there is room for."""
-    lit = action in answers.playable
+    lit = answers.takes(action)
     bright = answers.bright(action)
     frame = lit_frame(box) if lit and action not in answers.legal else ""
     if box.height >= LARGE[1]:
-        shown = card._replace(when=when_told(card, lit, words))
-        return frame + large_card(box, shown, count, bright, lit, least)
+        return frame + large_card(box, card._replace(when=when), count, bright, lit, least)
     if box.width >= SLIP_WIDTH:
         return frame + slip(box, card, count, bright, least)
     if box.width >= SMALL[0]:
@@ -166,9 +175,13 @@ def draw_card(
     return frame + bare_card(box, card, count, bright, least)
 
 
-def when_told(card: Card, lit: bool, words: Words) -> str:
-    """The moment for a card; of a guild card always, because it costs a turn."""
-    return words.t.gettext("play now") if lit and card.kind == "bonus" else card.when
+def when_told(s: Istanbul, card: Card, action: int, answers: Answers, words: Words) -> str:
+    """What becomes of the card if it is chosen now, else the moment for it; of a guild card always,
+    because it costs a turn."""
+    if action in answers.legal - answers.playable:
+        return words.preview(s, action).verb
+    can_be_played = action in answers.playable and card.kind == "bonus"
+    return words.t.gettext("play now") if can_be_played else card.when
 
 
 def lit_frame(box: Box) -> str:

@@ -53,17 +53,17 @@ def hand(s: Istanbul, answers: Answers, words: Words) -> str:
     )
     drawn = ""
     for action, _, count in cards:
-        card, lit = card_of(action, words), action in answers.playable
+        card, lit = card_of(action, words), answers.takes(action)
         told = f"{card.name}. {card.text} {sentence(card.when)}"
         shown = large_card(
             CARD.inset(1),
-            card._replace(when=when_told(card, lit, words)),
+            card._replace(when=when_told(s, card, action, answers, words)),
             count,
             answers.bright(action),
             lit,
             LEAST,
         )
-        drawn += pressed(action, told, CARD, shown, lit or action in answers.legal)
+        drawn += pressed(action, told, CARD, shown, lit)
     return heading(title, note) + shelf("own-cards", drawn)
 
 

@@ -29,6 +29,7 @@ from majlis.games.istanbul.picture.cards import (
     large_card,
     slip,
 )
+from majlis.games.istanbul.picture.hand import when_told
 from majlis.games.istanbul.picture.layout import Layout
 from majlis.games.istanbul.rules.bonus_hand import PlayCard
 from majlis.games.istanbul.rules.dice import RollDie
@@ -173,6 +174,7 @@ def lay_items(
             drawn = envelope(box, action - LETTER, copies, least)
         else:
             card = card_of(action, words)
+            card = card._replace(when=when_told(s, card, action, answers, words))
             if GUILD < action < LETTER:
                 card = card._replace(name=f"{action - GUILD} {card.name}")
             name, text = card.name, card.text

@@ -155,9 +155,9 @@ def market(place: int) -> SignsOfPlace:
         if narrow:
             sale: Row = (Bold(str(prices[best])), Icon("lira", 95)) if best else (Quiet("–"),)
             return ((tile,), sale)
-        text = _("you: none")
+        text = _("nothing now")
         if best:
-            text = _("you: {n} for {lira}").format(n=best, lira=prices[best])
+            text = _("now {n} for {lira}").format(n=best, lira=prices[best])
         return ((tile,), (PriceList(tuple(prices[1:]), best),), (Quiet(text),))
 
     return signs

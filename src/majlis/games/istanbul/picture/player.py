@@ -57,16 +57,15 @@ def draw_player(
 ) -> frozenset[int]:
     """Returns which cards and letters lie there so large that they can be read and pointed at."""
     if layout.narrow:
-        scene.nodes["own-line"] = numbers(scene, s, answers, layout, words)
+        draw_numbers(scene, s, answers, layout, words)
         return frozenset()
     own, seat = own_layout(layout, s.mocha, s.letters), answers.seat
     me = s.players[seat]
-    scene.nodes["own-money"] = money(scene, s, seat, own, words)
-    scene.nodes["own-cart"] = cart(scene, me, s.mocha, own, words)
+    draw_money(scene, s, seat, own, words)
+    draw_cart(scene, me, s.mocha, own, words)
     scene.nodes["own-assistants"] = assistants(scene, s, seat, own, words)
-    scene.nodes["own-tiles"] = "".join(
-        one_tile(scene, me, tile, box, words) for tile, box in enumerate(own.tiles)
-    )
+    for tile, box in enumerate(own.tiles):
+        scene.nodes[f"own-tile-{tile}"] = one_tile(scene, me, tile, box, words)
     letters_read = letters(scene, me, layout, own, words) if s.letters else frozenset()
     return letters_read | draw_hand(scene, s, answers, layout, own, words)
 
@@ -74,10 +73,10 @@ def draw_player(
 # -- money ---------------------------------------------------------------------------------------
 
 
-def money(scene: Scene, s: Istanbul, seat: int, own: OwnLayout, words: Words) -> str:
+def draw_money(scene: Scene, s: Istanbul, seat: int, own: OwnLayout, words: Words) -> None:
     """Lira, name, rubies."""
     top, row, me = own.name, own.rubies, s.players[seat]
-    drawn = coin(*own.lira.middle, 18, me.lira)
+    scene.nodes["own-lira"] = f"<g>{coin(*own.lira.middle, 18, me.lira)}</g>"
     scene.targets[data.LIRA] = target_around(
         own.lira, CORNER, words.names.lira(me.lira), words.names.explain("lira")
     )
@@ -85,43 +84,49 @@ def money(scene: Scene, s: Istanbul, seat: int, own: OwnLayout, words: Words) ->
     room = top.width - 22 - (width_of(you, 13) + 7 if you else 0)
     name = fitted(words.names.player(seat), room / BOLD, 16)
     x, foot = top.x + 22, top.y + 15
-    drawn += seat_shape(seat, top.x + 9, foot - 5.5, 7)
+    drawn = seat_shape(seat, top.x + 9, foot - 5.5, 7)
     drawn += write(name, x, foot, 16, weight=750)
     drawn += write(you, x + width_of(name, 16) * BOLD + 7, foot, 13, colour="quiet")
+    scene.nodes["own-name"] = f"<g>{drawn}</g>"
     goal = max(s.target(), me.rubies)
     size = min(20.0, row.width / goal)
-    for k in range(goal):
-        sign = "ruby" if k < me.rubies else "no-ruby"
-        drawn += use_icon(sign, row.x + k * size, row.middle[1] - size / 2 + 1, size - 1.5)
-    return f"<g>{drawn}</g>"
+    rubies = "".join(
+        use_icon(
+            "ruby" if k < me.rubies else "no-ruby",
+            row.x + k * size,
+            row.middle[1] - size / 2 + 1,
+            size - 1.5,
+        )
+        for k in range(goal)
+    )
+    scene.nodes["own-rubies"] = f"<g>{rubies}</g>"
 
 
 # -- the cart ------------------------------------------------------------------------------------
 
 
-def cart(scene: Scene, me: Player, mocha: bool, own: OwnLayout, words: Words) -> str:
+def draw_cart(scene: Scene, me: Player, mocha: bool, own: OwnLayout, words: Words) -> None:
     """Each good with room for as many as the cart holds, and coffee, of which it holds any number."""
     box, room = own.cart, me.capacity()
-    drawn = ""
     for good, shelf in enumerate(own.goods):
-        drawn += held(shelf, good, me.goods[good], room)
+        scene.nodes[f"own-{GOODS[good]}"] = f"<g>{held(shelf, good, me.goods[good], room)}</g>"
         name = words.names.goods(good, me.goods[good])
         scene.targets[GOOD + good] = target_around(
             shelf, CORNER, name, words.names.explain("good:x")
         )
     if mocha:
-        drawn += coffee(own.coffee, me.coffee)
+        scene.nodes["own-coffee"] = f"<g>{coffee(own.coffee, me.coffee)}</g>"
         name = words.names.coffee(me.coffee)
         scene.targets[data.COFFEE] = target_around(
             own.coffee, CORNER, name, words.names.explain("coffee")
         )
-    drawn += (
+    drawn = (
         f'<path d="M{num(box.x - 6)} {num(box.foot + 2)}h{num(box.width + 12)}" '
         'stroke="var(--wood)" stroke-width="4" stroke-linecap="round"/>'
     )
     for at in (box.x + 34, box.right - 34):
         drawn += wheel(at, box.foot + 5)
-    return f"<g>{drawn}</g>"
+    scene.nodes["own-cart"] = f"<g>{drawn}</g>"
 
 
 def held(shelf: Box, good: int, n: int, room: int) -> str:
@@ -218,7 +223,7 @@ def assistants(scene: Scene, s: Istanbul, seat: int, own: OwnLayout, words: Word
 def assistants_told(s: Istanbul, seat: int, words: Words) -> list[str]:
     ngettext = words.t.ngettext
     n, out = len(s.players[seat].stack), assistants_out(s, seat)
-    told = [ngettext("{n} with you", "{n} with you", n).format(n=n)]
+    told = [ngettext("{n} at hand", "{n} at hand", n).format(n=n)]
     if out:
         places = ", ".join(map(str, out))
         told.append(ngettext("waits: {places}", "wait: {places}", len(out)).format(places=places))
@@ -306,7 +311,7 @@ def letter_told(letter: int, words: Words) -> str:
 # -- on a phone ----------------------------------------------------------------------------------
 
 
-def numbers(scene: Scene, s: Istanbul, answers: Answers, layout: Layout, words: Words) -> str:
+def draw_numbers(scene: Scene, s: Istanbul, answers: Answers, layout: Layout, words: Words) -> None:
     """Lira, goods, coffee and cards, each as wide as a finger; then what there is still room for."""
     me, seat = s.players[answers.seat], answers.seat
     row = layout.own.inset(1)
@@ -327,10 +332,11 @@ def numbers(scene: Scene, s: Istanbul, answers: Answers, layout: Layout, words: 
     ]
     others = others[: int((row.width - len(held) * COUNT) // COUNT)]
     boxes = across(row, len(held) + len(others), 0)
-    drawn = ""
     for (action, sign, n, name, thing), box in zip(held, boxes, strict=False):
         scene.targets[action] = target_around(box, CORNER, name, words.names.explain(thing))
-        drawn += counter(box, sign, str(n)) if sign else coin(*box.middle, 16, n)
+        drawn = counter(box, sign, str(n)) if sign else coin(*box.middle, 16, n)
+        room = box.inset(5).rect(6, 'fill="none"')  # of the mark, whatever the number
+        scene.nodes[f"own-{sign or 'lira'}"] = f"<g>{room}{drawn}</g>"
     for (sign, text), box in zip(others, boxes[len(held) :], strict=True):
-        drawn += counter(box, sign, text) if sign else centred(text, *box.middle, 12, 600, "quiet")
-    return f"<g>{drawn}</g>"
+        drawn = counter(box, sign, text) if sign else centred(text, *box.middle, 12, 600, "quiet")
+        scene.nodes[f"own-{sign or 'room'}"] = f"<g>{drawn}</g>"

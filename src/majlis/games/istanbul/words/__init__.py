@@ -47,6 +47,7 @@ from majlis.games.istanbul.words import (
     supply,
     turn,
 )
+from majlis.games.istanbul.words.assortments import assortments
 from majlis.games.istanbul.words.facts import facts
 from majlis.games.istanbul.words.features import features, styles
 from majlis.games.istanbul.words.log import Log
@@ -54,7 +55,7 @@ from majlis.games.istanbul.words.names import Names
 from majlis.games.istanbul.words.outline import outline
 from majlis.games.istanbul.words.places import PLACE_WORDS, now, standing
 from majlis.kernel.frame import Frame
-from majlis.words import Fact, Part, Tale, Thing
+from majlis.words import Assortment, Fact, Part, Tale, Thing
 from majlis.words.facts import of_kind
 
 for rows in (places_base.PLACES, places_mocha.PLACES, places_letters.PLACES, kiosk.PLACES):
@@ -165,6 +166,9 @@ class Words(words.Words[Istanbul, Names]):
             f"{names.player(i)}: {names.numbered(p.merchant)}" for i, p in enumerate(s.players)
         )
         return f"{text} {where}."
+
+    def assortments(self) -> tuple[Assortment, ...]:
+        return assortments(self.names)
 
     def features(self) -> dict[str, Thing | None]:
         return features(self.t)

@@ -437,8 +437,9 @@ class ChooseTileWords(Entry[ChooseTile]):
 
 def tile_taken(names: Names, s: Istanbul, action: int) -> Preview:
     """What a mosque or tavern tile costs and does."""
-    text = f"{', '.join(changes(names, s, action))}. {names.tiles.tile_explained(tile_of(action))}"
-    return Preview(text, verb=names.t.gettext("Take the tile"))
+    found = changes(names, s, action)
+    text = f"{', '.join(found)}. {names.tiles.tile_explained(tile_of(action))}"
+    return Preview(text, found[0] if len(found) == 1 else "", names.t.gettext("Take the tile"))
 
 
 # -- 16 Gemstone Dealer ----------------------------------------------------------------------------

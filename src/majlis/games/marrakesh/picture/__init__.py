@@ -23,7 +23,7 @@ from majlis.drawing.scene import DrawingContext, Scene, Target
 from majlis.games.marrakesh import META
 from majlis.games.marrakesh.data import A_PROVISION, A_SCROLL
 from majlis.games.marrakesh.picture.academies import academies, academies_summary
-from majlis.games.marrakesh.picture.answers import chips
+from majlis.games.marrakesh.picture.answers import chips, leaps
 from majlis.games.marrakesh.picture.canvas import Canvas
 from majlis.games.marrakesh.picture.colours import COLOURS
 from majlis.games.marrakesh.picture.layout import Layout, layout_for
@@ -89,9 +89,10 @@ def draw(view: Marrakesh, context: DrawingContext) -> Scene:
     scene.summary = words.summary(view)
     canvas = draw_board(scene, shown, quarter, layout, context)
     scene.chips = chips(shown)
+    scene.leaps = leaps(shown)
     if "square" in layout.zones:
         for action, disc in discs_to_lay(shown, layout.zones["square"]).items():
-            scene.chips[action] = replace(scene.chips[action], ghost=disc)
+            scene.chips[action] = scene.chips[action]._replace(ghost=disc)
     if shown.fingers:
         for action in canvas.small & scene.chips.keys() & scene.targets.keys():
             del scene.targets[action]  # the chip can be tapped, and is
@@ -131,6 +132,8 @@ def draw_board(
     scene.targets = canvas.targets | tiles(quarter_canvas.targets)
     scene.shortcuts = canvas.shortcuts
     scene.zones = canvas.zones
+    # who makes room for the viewer's own fisherman has not sailed
+    scene.aids = {f"fisherman-{seat}" for seat in range(len(view.players)) if seat != view.viewer}
     scene.focus = shown.focus
     return canvas
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from majlis.drawing.boxes import Box
 from majlis.drawing.icons import icon
-from majlis.drawing.scene import Chip
+from majlis.drawing.scene import Chip, Format
 from majlis.games.marrakesh.data import (
     A_BONUS,
     A_CAMP,
@@ -34,7 +34,13 @@ from majlis.games.marrakesh.data import (
     SPACES,
     SQUARE_BONUS,
     STAIRCASES,
+    WATER,
+    YELLOW,
+    keshi_of,
+    sector_of,
 )
+from majlis.games.marrakesh.picture.river import steps_for_water
+from majlis.games.marrakesh.picture.sectors import ACTION_ICONS
 from majlis.games.marrakesh.picture.shown import Shown
 from majlis.games.marrakesh.picture.symbols import RESOURCES, bonus_at, keshi_icon, sector_icon
 from majlis.games.marrakesh.picture.tiles import RIVER_SIDES, SCROLLS, icons_in
@@ -51,11 +57,15 @@ from majlis.games.marrakesh.rules.round import (
     UseAssistant,
 )
 from majlis.games.marrakesh.rules.sectors import AnyAction
+from majlis.games.marrakesh.rules.souk import Trade
 from majlis.games.marrakesh.rules.square import Applause, ChooseEntertainer
 from majlis.games.marrakesh.rules.stairs import ConnectionBonus, bonus_on_line
+from majlis.words import MINUS
 
 ROOMY = 4
 """So many chips have room for their words."""
+PAIRS = 6
+"""So many that say a use each; where they lie in columns there is room for more."""
 SHORT = 5
 """So many characters stand below an icon."""
 
@@ -65,12 +75,66 @@ def chips(shown: Shown) -> dict[int, Chip]:
     icon."""
     found: dict[int, Chip] = {}
     for action in offered(shown):
+        if action in said_in_full(shown):
+            continue
         chip = chip_for(shown, action)
         if chip:
             found[action] = chip
     if len(found) <= ROOMY:
         return found
     return {action: chip if action == DONE else small(chip) for action, chip in found.items()}
+
+
+def leaps(shown: Shown) -> dict[tuple[int, ...], Chip]:
+    """Chips that say what several answers come to."""
+    return uses(shown) | voyages(shown)
+
+
+def said_in_full(shown: Shown) -> Iterable[int]:
+    """The answers that need no chip of their own, since others say every way to go on from them."""
+    if isinstance(shown.question, ChooseAssistant):
+        return shown.options
+    steps = len(voyages(shown))
+    return [A_RESOURCE + WATER] if steps and steps == shown.me.stock[WATER] else []
+
+
+def voyages(shown: Shown) -> dict[tuple[int, ...], Chip]:
+    """To every space that the water is enough for; a single step is paid for as such."""
+    names, pieces = shown.words.names, shown.words.pieces
+    return {
+        path: Chip(
+            names.to_river_space(space),
+            icon("fisherman", 26),
+            pieces.resources(WATER, space - shown.me.river, MINUS),
+        )
+        for space, path in steps_for_water(shown).items()
+        if len(path) > 1
+    }
+
+
+def uses(shown: Shown) -> dict[tuple[int, ...], Chip]:
+    """Each assistant along with what he may be used for: a keshi more, or the action."""
+    if not isinstance(shown.question, ChooseAssistant):
+        return {}
+    found: dict[tuple[int, ...], Chip] = {
+        (place, action): use(shown, sector_of(place), action)
+        for place in shown.options
+        for action in sorted(shown.view.look_ahead(place).legal, key=lambda one: one == ACT)
+    }
+    if len(found) <= PAIRS or shown.format == Format.LAPTOP:
+        return found
+    return {path: small(chip) for path, chip in found.items()}
+
+
+def use(shown: Shown, sector: int, action: int) -> Chip:
+    words = shown.words
+    if action == ACT:
+        told = words.names.action_now(shown.me, sector)
+        name = words.pieces.short_sector(sector).capitalize()
+        return Chip(name, icon(ACTION_ICONS[sector], 26), told)
+    colour = keshi_of(action)
+    have = str(shown.me.keshis[colour]) + ("" if colour in GOODS else f"/{SPACES}")
+    return Chip(words.pieces.role(colour).capitalize(), icon(keshi_icon(colour), 26), have)
 
 
 def offered(shown: Shown) -> Iterable[int]:
@@ -138,7 +202,7 @@ def resource(shown: Shown, kind: int) -> Chip:
 def sector(shown: Shown, nth: int) -> Chip:
     words = shown.words
     told = ""
-    if isinstance(shown.question, ChooseAssistant | SendWild | AnyAction):
+    if isinstance(shown.question, SendWild | AnyAction):
         told = words.names.action_now(shown.me, nth)
     return Chip(words.names.name(f"sector:{SECTORS[nth]}"), icon(sector_icon(nth), 26), told)
 
@@ -149,6 +213,8 @@ def keshi(shown: Shown, colour: int) -> Chip:
         return Chip(words.preview(shown.view, A_KESHI + colour).verb, icon(keshi_icon(colour), 26))
     if isinstance(question, ClaimKeshi | ClaimAnother):
         detail = f"×{shown.view.base[colour]}"
+    elif isinstance(question, Trade):
+        detail = words.tiles.office_row(shown.view.office, colour - YELLOW)
     elif isinstance(question, Select):
         detail = words.pieces.role(colour)
     else:

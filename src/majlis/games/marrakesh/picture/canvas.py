@@ -38,7 +38,7 @@ class Canvas:
     pieces: dict[str, str] = field(default_factory=dict)
     """Nodes above it."""
     targets: dict[int, Target] = field(default_factory=dict)
-    shortcuts: dict[tuple[int, int], Target] = field(default_factory=dict)
+    shortcuts: dict[tuple[int, ...], Target] = field(default_factory=dict)
     small: set[int] = field(default_factory=set)
     """Targets that no finger would hit."""
     zones: dict[str, Zone] = field(default_factory=dict)
@@ -103,11 +103,11 @@ class Canvas:
         if min(box.width, box.height) < FINGER:
             self.small.add(action)
 
-    def point_twice(
-        self, first: int, second: int, box: Box, told: tuple[str, str], corner: float = 7
+    def point_at_end(
+        self, path: tuple[int, ...], box: Box, told: tuple[str, str], corner: float = 7
     ) -> None:
-        """The box is what the second answer is about, and gives the first one along with it."""
-        self.shortcuts[first, second] = target(box.path(corner), box.middle, *told)
+        """The box is what the last answer is about, and gives those before along with it."""
+        self.shortcuts[path] = target(box.path(corner), box.middle, *told)
 
     def outline(
         self, action: int, shape: str, middle: Point, told: tuple[str, str] | None = None

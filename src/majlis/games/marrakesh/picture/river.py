@@ -6,20 +6,27 @@ from majlis.drawing.boxes import Box
 from majlis.drawing.icons import icon_at, inked
 from majlis.drawing.lettering import centred, fitted, write
 from majlis.drawing.paper import PANEL
+from majlis.drawing.scene import LONGEST_SHORTCUT
 from majlis.drawing.svg import Point, circle, num
 from majlis.games.marrakesh.data import (
     A_RAPID,
+    A_RESOURCE,
     A_RIVER_SIDE,
     CROCODILE,
+    DONE,
     JETTY,
     JETTY_POINTS,
     RAPID_BONUS,
     RAPIDS,
+    RIVER,
+    WATER,
 )
 from majlis.games.marrakesh.picture.canvas import Canvas
 from majlis.games.marrakesh.picture.shown import Shown
 from majlis.games.marrakesh.picture.symbols import boat, bonus_at, pawn
 from majlis.games.marrakesh.picture.tiles import RIVER_SIDES, icons_in
+from majlis.games.marrakesh.rules import scrolls_permanent
+from majlis.games.marrakesh.rules.river import PayForStep
 
 
 class Banks:
@@ -59,6 +66,33 @@ def river(shown: Shown, canvas: Canvas, box: Box) -> None:
         river_tile(shown, canvas, banks),
     )
     fishermen(shown, canvas, banks)
+    point_at_spaces(shown, canvas, banks)
+
+
+def steps_for_water(shown: Shown) -> dict[int, tuple[int, ...]]:
+    """By the space that they lead to: the answers that pay for as many steps, and no more. Where
+    rapids pay on the way, one step is asked for after the other."""
+    me = shown.me
+    one_by_one = scrolls_permanent.rapids_pay_at_once(me)
+    if not isinstance(shown.question, PayForStep) or not shown.options or one_by_one:
+        return {}
+    water = me.stock[WATER]
+    paths = {
+        me.river + n: (A_RESOURCE + WATER,) * n + (DONE,) * (n < water)
+        for n in range(1, min(water, JETTY - me.river) + 1)
+    }
+    return {space: path for space, path in paths.items() if len(path) <= LONGEST_SHORTCUT}
+
+
+def point_at_spaces(shown: Shown, canvas: Canvas, banks: Banks) -> None:
+    """Where the fisherman can sail for water; fingers have chips for that."""
+    words = shown.words
+    explained = words.names.sector_explained(RIVER)
+    for n, path in {} if shown.fingers else steps_for_water(shown).items():
+        x, y = banks.space(n)
+        wide = banks.berth if n == JETTY else banks.step - 3
+        box = Box(x - wide / 2, y - 12, wide, 24)
+        canvas.point_at_end(path, box, (words.names.to_river_space(n), explained), corner=8)
 
 
 def river_summary(shown: Shown, canvas: Canvas, box: Box) -> None:

@@ -37,7 +37,7 @@ from majlis.games.marrakesh.picture.shown import Shown
 from majlis.games.marrakesh.picture.square import square_in_line, square_on_card
 from majlis.games.marrakesh.picture.symbols import empty_place, keshi_icon, sector_icon
 from majlis.games.marrakesh.rules import deploy
-from majlis.games.marrakesh.rules.round import ChooseAssistant, UseAssistant
+from majlis.games.marrakesh.rules.round import ChooseAssistant, UseAssistant, has_no_effect
 from majlis.kernel.frame import NONE
 
 SMALL, LOW = 120, 88
@@ -68,7 +68,8 @@ def card(shown: Shown, canvas: Canvas, sector: int, box: Box) -> None:
     parts = [title(shown, sector, box)]
     if sector == SOUK:
         asked = shown.asks_in_sectors() and any(shown.legal(A_KESHI + good) for good in GOODS)
-        tapped = asked and shown.fingers and box.height < SMALL
+        low = box.height < SMALL and not used_by_assistant(shown, SOUK)
+        tapped = asked and shown.fingers and low
         parts.append(goods(shown, canvas, tapped_goods(box) if tapped else body))
     elif sector == SQUARE and box.height < LOW:
         room = body.width - 21 * people(shown, sector)
@@ -247,6 +248,7 @@ ACTION_ICONS = {
     RIVER: "fisherman",
     ORCHARD: "date",
     SOUK: "exchange",
+    SQUARE: "act",
     MOSQUE: "stairs-mosque",
     PALACE: "stairs-palace",
     MADRASA: "scroll",
@@ -257,7 +259,7 @@ ACTION_ICONS = {
 
 def action_line(shown: Shown, sector: int, box: Box) -> str:
     """What the action of the sector would amount to now."""
-    y = box.foot - 22
+    y = box.foot - 24
     text = shown.words.names.action_now(shown.me, sector)
     room = box.width - 36
     if box.height < LOW:
@@ -272,7 +274,7 @@ def action_line(shown: Shown, sector: int, box: Box) -> str:
 
 def point_at_card(shown: Shown, canvas: Canvas, sector: int, box: Box) -> None:
     """The sector as a whole; on it its keshis, or its action, where they are asked for."""
-    using = used_by_assistant(shown, sector)
+    using = used_by_assistant(shown, sector) and not shown.fingers  # those have chips
     asking = shown.asks_in_sectors()
     if turns(shown, sector):
         zone = next(name for name, one in ENLARGED_SECTORS.items() if one == sector)
@@ -282,7 +284,7 @@ def point_at_card(shown: Shown, canvas: Canvas, sector: int, box: Box) -> None:
         point_at_uses(shown, canvas, sector, box)
     elif not using and not asking:
         canvas.point(A_SECTOR + sector, box.inset(1))
-    if asking:
+    if asking and not (used_by_assistant(shown, sector) and shown.fingers):
         for colour, place in keshi_places(shown, sector, box, using).items():
             canvas.point(A_KESHI + colour, place, keshi_told(shown, colour))
     if using:
@@ -290,30 +292,31 @@ def point_at_card(shown: Shown, canvas: Canvas, sector: int, box: Box) -> None:
 
 
 def has_both_uses(shown: Shown, sector: int) -> bool:
-    """Whether an assistant may be used there for a keshi or for the action, and there is room to
-    point at either at once."""
+    """Whether the next assistant may take a keshi there or act, and there is room to point at
+    either; fingers have chips for both."""
     if not isinstance(shown.question, ChooseAssistant) or not shown.legal(A_SECTOR + sector):
         return False
     return not shown.fingers and (sector == SOUK or deploy.room(shown.me, COLOUR_OF[sector]) > 0)
 
 
 def point_at_uses(shown: Shown, canvas: Canvas, sector: int, box: Box) -> None:
-    """The assistant along with what he is used for: the sector itself is left a strip."""
-    foot = Box(box.x + 1, box.foot - 21, box.width - 2, 20)
-    head = Box(box.x + 1, box.y + 1, box.width - 2, 24)  # its ring leaves the name alone
-    canvas.point(A_SECTOR + sector, foot if sector == SQUARE else head)
-    for colour, place in keshi_places(shown, sector, box, using=True).items():
+    """The assistant along with what he is used for. An action that does nothing yet has only its
+    chip."""
+    acts = not has_no_effect(shown.view.look_ahead(A_SECTOR + sector), shown.seat, sector)
+    for colour, place in keshi_places(shown, sector, box, acts).items():
         told = keshi_told(shown, colour)
-        canvas.point_twice(A_SECTOR + sector, A_KESHI + colour, place, told)
-    place, told = action_place(shown, sector, box), action_told(shown, sector)
-    canvas.point_twice(A_SECTOR + sector, ACT, place, told, corner=6)
+        canvas.point_at_end((A_SECTOR + sector, A_KESHI + colour), place, told)
+    if acts:
+        place, told = action_place(shown, sector, box), action_told(shown, sector)
+        canvas.point_at_end((A_SECTOR + sector, ACT), place, told, corner=6)
 
 
 def keshi_places(shown: Shown, sector: int, box: Box, using: bool) -> dict[int, Box]:
     """Where the keshis of a card are pointed at, by colour; `using`: the action is, too."""
-    above = 0 if shown.fingers else 29
+    counted = sector == SOUK or (sector == SQUARE and using)  # below the name
+    above = 29 if counted and not shown.fingers else 1
     gap = 0 if shown.fingers else 4  # a tablet has room for two fingers, and no more
-    below_them = line_height(shown) + gap if using else 5
+    below_them = line_height(shown) + gap if using else 0
     body = Box(box.x + 1, box.y + above, box.width - 2, box.height - above - below_them)
     if sector != SOUK:
         return {COLOUR_OF[sector]: body}
@@ -329,12 +332,13 @@ def action_place(shown: Shown, sector: int, box: Box) -> Box:
 
 
 def line_height(shown: Shown) -> float:
-    return FINGER if shown.fingers else 20
+    return FINGER if shown.fingers else 22
 
 
 def action_told(shown: Shown, sector: int) -> tuple[str, str]:
     names = shown.words.names
-    return names.name("act"), names.sector_explained(sector)
+    name = f"{shown.words.pieces.sector(sector)}: {names.name('act').lower()}"
+    return name, names.sector_explained(sector)
 
 
 def keshi_told(shown: Shown, colour: int) -> tuple[str, str]:
@@ -400,10 +404,12 @@ def line(shown: Shown, sector: int, box: Box) -> list[str]:
         parts.append(icon_at("keshi-red", bar.right - 7, bar.middle[1] - 2, 16))
         bar = bar._replace(width=bar.width - 19)
     if sector == SOUK:
+        size = min(15.0, bar.width / 3 - 9)
         for n, good in enumerate(GOODS):
-            x = bar.x + 7 + n * bar.width / 3
-            parts.append(icon_at(keshi_icon(good), x, bar.middle[1] - 1, 15))
-            parts.append(centred(str(me.keshis[good]), x + 12.5, bar.middle[1] - 1, 12, 800))
+            x = bar.x + size / 2 + n * bar.width / 3
+            parts.append(icon_at(keshi_icon(good), x, bar.middle[1] - 1, size))
+            number = str(me.keshis[good])
+            parts.append(centred(number, x + size / 2 + 4.5, bar.middle[1] - 1, shown.least, 800))
         return parts
     for n, piece in enumerate(across(bar, SPACES, 2)):
         top, side = f"{COLOURS[colour]}-top", f"{COLOURS[colour]}-side"

@@ -94,6 +94,9 @@ class Shown:
         """By colour, sector and space: how many keshis have just come into the quarter."""
         self.fallen = {note[2] for note in context.fresh if note[1] == notes.CAME_OUT}
         """Colours that have just come out of the tower."""
+        claimed = any(note[1] == notes.CLAIMED for note in context.planned)
+        self.plans_elsewhere = bool(context.planned) and not claimed
+        """Colours that the viewer's plan names are not those in the tower."""
         self.question: Ask[Any] | None = view.question() if view.waiting else None
         self.options = [] if self.visiting else options_of(view)
         mine = bool(self.options) or (view.viewer < 0 and not self.visiting)

@@ -6,6 +6,7 @@ from majlis.drawing.boxes import Box, across, below
 from majlis.drawing.icons import icon_at, inked, use_icon
 from majlis.drawing.lettering import centred, fitted, write
 from majlis.drawing.paper import dashed
+from majlis.drawing.scene import Format
 from majlis.games.marrakesh.data import (
     A_KESHI,
     A_LUXURY,
@@ -33,7 +34,8 @@ def souk(shown: Shown, canvas: Canvas, box: Box) -> None:
         return
     if big:
         inner = box.inset(10)
-        office_box = Box(inner.x, inner.y, inner.width, min(140, inner.height * 0.3))
+        share = 0.39 if shown.format == Format.TALL else 0.3  # there fingers point at its rows
+        office_box = Box(inner.x, inner.y, inner.width, min(150, inner.height * share))
         rest = Box(inner.x, office_box.foot + 10, inner.width, inner.foot - office_box.foot - 10)
         shops = across(rest, 5, 8 if rest.width > 420 else 4)
     else:
@@ -72,7 +74,8 @@ def exchange_office(shown: Shown, canvas: Canvas, box: Box, big: bool) -> str:
     parts = [write(name, box.x + 2, box.y + size, size, weight=700, colour="quiet")]
     if office == NONE:
         return "".join(parts)
-    rows = below(Box(box.x, box.y + size + 3, box.width, box.height - size - 3), 3, 2)
+    head = size + (8 if big else 3)  # clear of the ring
+    rows = below(Box(box.x, box.y + head, box.width, box.height - head), 3, 2)
     icon = min(26.0, rows[0].height - 1)
     trading = isinstance(shown.question, Trade)
     for i, row in enumerate(rows):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from majlis.drawing.boxes import Box, across, grid
 from majlis.drawing.icons import icon_at, inked
 from majlis.drawing.lettering import centred, fitted, write
-from majlis.drawing.svg import Point, num
+from majlis.drawing.svg import Point, circle, num
 from majlis.games.marrakesh.data import A_KESHI, COLOURS, HOME, PICKS, RED, SPACES
 from majlis.games.marrakesh.picture.canvas import Arrival, Canvas, in_lines
 from majlis.games.marrakesh.picture.shown import QUESTIONS, Shown
@@ -59,10 +59,10 @@ def mouth_in(box: Box) -> Point:
 def wells_in(box: Box) -> list[Box]:
     """Where keshis of each colour lie in the base; below it is room for a word or two."""
     if has_house(box):
-        cells = across(Box(box.x + 47, box.y + 22, box.width - 52, box.height - 26), 12, 3)
+        cells = across(Box(box.x + 47, box.y + 24, box.width - 52, box.height - 28), 12, 3)
     else:
-        cells = grid(Box(box.x + 6, box.y + 24, box.width - 12, box.height - 28), 2, 6, 4, 4)
-    words = 31 if staggered(cells[0]) else 17
+        cells = grid(Box(box.x + 6, box.y + 27, box.width - 12, box.height - 31), 2, 6, 4, 4)
+    words = 34 if staggered(cells[0]) else 20
     return [cell._replace(height=cell.height - words) for cell in cells]
 
 
@@ -119,9 +119,7 @@ def well_at(shown: Shown, canvas: Canvas, colour: int, well: Box, selecting: boo
     )
     if selecting:
         if colour in me.picked:
-            drawn = icon_at(name, x, y, size) + inked(
-                "enough", icon_at("tick", x, well.foot - 10, 16)
-            )
+            drawn = icon_at(name, x, y, size) + tick(well)
             called += ", " + words.t.pgettext("well", "chosen")
         elif me.hand >> colour & 1:
             drawn = icon_at(name, x, y, size)
@@ -145,9 +143,17 @@ def well_at(shown: Shown, canvas: Canvas, colour: int, well: Box, selecting: boo
         drawn += centred(count, x, well.foot - 9, 12.5, 800, tone)
     else:
         drawn = hidden + choosers(shown, colour, well)
-    if isinstance(shown.question, QUESTIONS["tower"]) or not shown.asks_colours():
+    elsewhere = shown.asks_colours() or shown.plans_elsewhere
+    if isinstance(shown.question, QUESTIONS["tower"]) or not elsewhere:
         canvas.point(A_KESHI + colour, well, (called, words.names.explain(label)))
     return drawn + sector_below(shown, colour, well)
+
+
+def tick(well: Box) -> str:
+    """As pages mark what is chosen and can still be let go."""
+    x, y = well.right - 4, well.y + 4
+    disc = circle(x, y, 8, 'fill="var(--action)" stroke="var(--panel)" stroke-width="1.5"')
+    return disc + inked("on-action", icon_at("tick", x, y, 10))
 
 
 def sector_below(shown: Shown, colour: int, well: Box) -> str:
@@ -159,8 +165,8 @@ def sector_below(shown: Shown, colour: int, well: Box) -> str:
         if colour == RED
         else words.pieces.short_sector(HOME[colour])
     )
-    x, y = well.middle[0], well.foot + 9
-    stem = f'<path d="M{num(x)} {num(well.foot)}v14" stroke="var(--slot-line)"/>' if row else ""
+    x, y = well.middle[0], well.foot + 12  # clear of the ring
+    stem = f'<path d="M{num(x)} {num(well.foot)}v17" stroke="var(--slot-line)"/>' if row else ""
     return stem + centred(where, x, y + row * 14, shown.least, 600, "quiet")
 
 

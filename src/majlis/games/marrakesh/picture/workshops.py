@@ -61,7 +61,7 @@ def workshop_at(shown: Shown, canvas: Canvas, workshop: int, box: Box, big: bool
         if choosing:
             canvas.point(action, gate.inset(-3), told, corner=10)
         elif buying:
-            canvas.point_twice(A_WORKSHOP + workshop, action, gate.inset(-3), told, corner=10)
+            canvas.point_at_end((A_WORKSHOP + workshop, action), gate.inset(-3), told, corner=10)
     if buying:
         canvas.point(A_WORKSHOP + workshop, box._replace(height=32))
     elif not choosing:

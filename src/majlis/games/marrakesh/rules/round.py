@@ -33,7 +33,7 @@ from majlis.games.marrakesh.rules import (
     tower,
 )
 from majlis.games.marrakesh.state import FROM_SCROLLS, Marrakesh, Player
-from majlis.kernel.frame import ALL, Ask, Frame, ToSeat
+from majlis.kernel.frame import ALL, NONE, Ask, Frame, ToSeat
 
 
 class Round(Frame[Marrakesh]):
@@ -307,6 +307,12 @@ class UseAssistant(ToSeat[Marrakesh]):
         colour = COLOUR_OF[self.sector]
         return [ACT, A_KESHI + colour] if deploy.room(s.players[seat], colour) else [ACT]
 
+    def usual(self, s: Marrakesh, seat: int) -> int:
+        """The keshi, where the action would do nothing yet; of the goods none is usual."""
+        if self.sector == SOUK or not has_no_effect(s, seat, self.sector):
+            return NONE
+        return A_KESHI + COLOUR_OF[self.sector]
+
     def answer(self, s: Marrakesh, seat: int, action: int) -> None:
         if action == ACT:
             points = scrolls_permanent.action_points(s.players[seat], self.sector)
@@ -315,6 +321,12 @@ class UseAssistant(ToSeat[Marrakesh]):
         else:
             s.note(notes.TAKES, seat, keshi_of(action))
             s.then(deploy.Deploy(seat, keshi_of(action)))
+
+
+def has_no_effect(s: Marrakesh, seat: int, sector: int) -> bool:
+    """To activate the sector would bring nothing, not even points from a scroll."""
+    points = scrolls_permanent.action_points(s.players[seat], sector)
+    return not points and sectors.idle(s, seat, sector)
 
 
 class RiverBonuses(Frame[Marrakesh]):

@@ -24,7 +24,11 @@ def best_oases(me: Player) -> tuple[list[int], int, int]:
     points, and half of the resources and goods that are left. Oases 19-21 take up to twelve
     resources of their kind, each of which is worth more there than half a point."""
     stored = me.stored
-    left = sum(me.stock) + supply.goods_of(me)
+    left = supply.goods_of(me)
+    for some in me.stock:
+        left += some
+    if not stored:  # as most of the time, and this is asked for every position
+        return stored, 0, left // 2
     worth: list[int] = []
     returned: list[int] = []
     for oasis in stored:

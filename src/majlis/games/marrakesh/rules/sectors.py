@@ -9,14 +9,23 @@ from majlis.games.marrakesh.data import (
     A_RESOURCE,
     A_SECTOR,
     BLACK,
+    COLOUR_OF,
     DATE,
     DINAR,
     DONE,
     GREEN,
+    MADRASA,
+    MEDINA,
+    MOSQUE,
     ON_MOSQUE,
     ON_PALACE,
+    ORCHARD,
+    PALACE,
     POINT,
+    RIVER,
     SECTORS,
+    SOUK,
+    SQUARE,
     TURQUOISE,
     WATER,
     WHITE,
@@ -120,6 +129,29 @@ SECTOR_ACTIONS: Final[list[Callable[[Marrakesh, int], None]]] = [
     claim,
 ]
 """By sector."""
+ONCE_FOR_EACH: Final = (RIVER, ORCHARD, MOSQUE, PALACE)
+"""Where a step or a date comes for each keshi."""
+
+
+def idle(s: Marrakesh, seat: int, sector: int) -> bool:
+    """Its action does nothing: there is no keshi yet that it does something for, or nothing that
+    can be paid for. On the square it always turns the audience."""
+    if sector in ONCE_FOR_EACH:
+        return not s.players[seat].keshis[COLOUR_OF[sector]]
+    if sector == SQUARE:
+        return False
+    offer = first_offer(seat, sector)
+    return offer.lapses(s) or offer.options(s, seat) == [DONE]
+
+
+def first_offer(seat: int, sector: int) -> ToSeat[Marrakesh]:
+    if sector == SOUK:
+        return souk.Trade(seat, souk.NOTHING)
+    if sector == MADRASA:
+        return madrasa.Study(seat, 0, madrasa.ANY_SCROLL)
+    if sector == MEDINA:
+        return medina.BuyGate(seat)
+    return sahara.ClaimOasis(seat)
 
 
 class AnyAction(ToSeat[Marrakesh]):

@@ -45,6 +45,7 @@ from majlis.games.marrakesh.words import (
     stairs,
     tower,
 )
+from majlis.games.marrakesh.words.assortments import assortments
 from majlis.games.marrakesh.words.common import Entry
 from majlis.games.marrakesh.words.facts import facts
 from majlis.games.marrakesh.words.features import features, styles
@@ -52,7 +53,7 @@ from majlis.games.marrakesh.words.log import Log
 from majlis.games.marrakesh.words.names import Names
 from majlis.games.marrakesh.words.outline import outline
 from majlis.kernel.frame import CHANCE, Frame
-from majlis.words import Fact, Part, Tale, Thing, number
+from majlis.words import Assortment, Fact, Part, Tale, Thing, number
 
 ENTRIES: Final[tuple[type[Entry[Any]], ...]] = (
     *preparation.ENTRIES,
@@ -143,6 +144,9 @@ class Words(words.Words[Marrakesh, Names]):
             (self.names.staircase(stairs), [player.stairs[stairs] for player in s.players])
             for stairs in (ON_PALACE, ON_MOSQUE)
         )
+
+    def assortments(self) -> tuple[Assortment, ...]:
+        return assortments(self.names)
 
     def features(self) -> dict[str, Thing | None]:
         return features(self.t)

@@ -131,7 +131,7 @@ class Entry(words.Entry[Marrakesh, Names, F]):
             elif kind == notes.GOODS_PAID:
                 keshis[b] -= c
             elif kind == notes.SAILED:
-                parts.append(_("river {start} to {end}").format(start=b, end=c))
+                parts.append(self.sailed(b, c))
             elif kind == notes.CLIMBED:
                 palace, mosque = _("palace {start} to {end}"), _("mosque {start} to {end}")
                 text = palace if b == ON_PALACE else mosque
@@ -147,6 +147,9 @@ class Entry(words.Entry[Marrakesh, Names, F]):
         if points:
             parts.append(self.pieces.points(abs(points), sign(points)))
         return parts
+
+    def sailed(self, start: int, end: int) -> str:
+        return self.t.gettext("river {start} to {end}").format(start=start, end=end)
 
     def counted(self, colour: int, now: int, then: int) -> list[str]:
         """How many keshis of a colour there are then."""

@@ -24,7 +24,7 @@ from majlis.games.marrakesh.data import (
 from majlis.games.marrakesh.rules import notes as kinds
 from majlis.games.marrakesh.rules.river_tiles import CHOSEN
 from majlis.games.marrakesh.words.names import Names
-from majlis.games.marrakesh.words.summary import Summary, keshi
+from majlis.games.marrakesh.words.summary import Summary, claims, keshi
 from majlis.kernel.frame import NONE
 from majlis.kernel.state import Note
 from majlis.words import Said, signed, summed
@@ -94,6 +94,7 @@ class Log(words.Log[Names]):
         claim are one line, and so is what came out of the tower."""
         lines: list[Said] = []
         kind_of: list[int] = []
+        claimed: list[int] = []
         for note in notes:
             kind = note[1]
             said = self.say(note)
@@ -112,10 +113,14 @@ class Log(words.Log[Names]):
                     text = self.drops(sum(int(n) for _, n in gains))
                 elif kind == kinds.LODGED:
                     text = f"{text}; {self.stays(note[2])}"
+                elif kind == kinds.CLAIMED:
+                    claimed.append(note[3])
+                    text = claims(self.names, said.seat, claimed)
                 lines[-1] = replace(before, text=text, gains=gains)
             else:
                 lines.append(said)
                 kind_of.append(kind)
+                claimed = [note[3]]
         return lines
 
     # -- setting up, rounds and seasons ----------------------------------------------------------
@@ -191,8 +196,7 @@ class Log(words.Log[Names]):
         return self.t.ngettext("{n} stays inside", "{n} stay inside", n).format(n=n)
 
     def claimed(self, seat: int, colour: int, *rest: int) -> Said:
-        text = self.t.gettext("{name} {name:takes|take} from the tower")
-        return self.did(seat, text, ((keshi(colour), "+1"),))
+        return Said(claims(self.names, seat, [colour]), seat, ((keshi(colour), "+1"),))
 
     def left_over(self, colour: int, n: int, *rest: int) -> Said:
         text = self.t.gettext("Nobody takes {keshis}")

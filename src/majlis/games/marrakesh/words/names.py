@@ -16,6 +16,7 @@ from majlis.games.marrakesh.data import (
     DINAR,
     GRAY,
     GROUPS,
+    JETTY,
     LAST_SCROLL,
     LEFT_PATH,
     LUXURY_NAMES,
@@ -238,6 +239,10 @@ class Names(words.Names):
         return ngettext("{n} oasis to claim", "{n} oases to claim", there).format(n=there)
 
     # -- places ----------------------------------------------------------------------------------
+
+    def to_river_space(self, n: int) -> str:
+        _ = self.t.gettext
+        return _("To the jetty") if n == JETTY else _("To space {n}").format(n=n)
 
     def square_space(self, space: int) -> str:
         text = self.t.gettext("Main square: {bonus}")

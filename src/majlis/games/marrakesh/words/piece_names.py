@@ -106,6 +106,24 @@ class PieceNames:
             pgettext("takes", "a water vendor"),
         )[colour]
 
+    def two(self, colour: int) -> str:
+        """Somebody takes ..."""
+        pgettext = self.t.pgettext
+        return (
+            pgettext("takes", "two fish"),
+            pgettext("takes", "two date pickers"),
+            pgettext("takes", "two tagines"),
+            pgettext("takes", "two carpets"),
+            pgettext("takes", "two lamps"),
+            pgettext("takes", "two entertainers"),
+            pgettext("takes", "two clerics"),
+            pgettext("takes", "two nobles"),
+            pgettext("takes", "two scholars"),
+            pgettext("takes", "two guards"),
+            pgettext("takes", "two caravans"),
+            pgettext("takes", "two water vendors"),
+        )[colour]
+
     def crowd(self, colour: int, n: int) -> str:
         """So many of a colour."""
         ngettext = self.t.ngettext

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from majlis.games.marrakesh.data import RAPID_BONUS, WATER, is_rapid, rapid_of
+from majlis.games.marrakesh.rules import notes
 from majlis.games.marrakesh.rules.river import AllRapids, PayForStep, RapidBonus, RiverBonus, Sail
 from majlis.games.marrakesh.state import Marrakesh
-from majlis.games.marrakesh.words.common import Entry
+from majlis.games.marrakesh.words.common import Entry, own_notes
+from majlis.words import Preview
 
 
 class SailWords(Entry[Sail]):
@@ -32,6 +35,18 @@ class PayForStepWords(Entry[PayForStep]):
 
     def verb(self, s: Marrakesh, frame: PayForStep, seat: int, action: int) -> str:
         return self.pay_resource(action)
+
+    def preview_all(
+        self, views: Sequence[Marrakesh], frame: PayForStep, path: Sequence[int]
+    ) -> Preview:
+        """Several steps at once: how far, and for how much."""
+        seat = views[0].viewer
+        me, then = views[0].players[seat], views[-1].players[seat]
+        happened = [note for view in views[1:] for note in own_notes(view.notes or [], seat)]
+        paid = [note for note in happened if note[1] != notes.SAILED]
+        parts = [self.sailed(me.river, then.river), *self.effects(paid, me, then)]
+        verb = self.t.gettext("Sail on")
+        return Preview("; ".join(parts), self.badge(happened), verb)
 
     def meaning_of_done(self) -> str:
         return self.t.gettext("the fisherman stays where he is")

@@ -14,6 +14,7 @@ from majlis.games.marrakesh.data import (
     ACT,
     COLOUR_OF,
     HOME,
+    ORCHARD,
     RED,
     SOUK,
     SPACES,
@@ -245,7 +246,9 @@ class UseAssistantWords(Entry[UseAssistant]):
         return f"{text} {action}"
 
     def meaning(self, s: Marrakesh, frame: UseAssistant, seat: int, action: int) -> str:
-        return self.names.action_now(s.players[seat], frame.sector) if action == ACT else ""
+        """Of the dates the effects tell."""
+        told = action == ACT and frame.sector != ORCHARD
+        return self.names.action_now(s.players[seat], frame.sector) if told else ""
 
     def verb(self, s: Marrakesh, frame: UseAssistant, seat: int, action: int) -> str:
         if action == ACT:

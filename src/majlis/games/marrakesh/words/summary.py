@@ -54,6 +54,7 @@ class Summary:
         sectors = dict.fromkeys(self._all(kinds.ACTS))
         acted = [self.names.pieces.sector(sector) for sector in sectors]
         taken = self._all(kinds.TAKES)
+        claimed = self._all(kinds.CLAIMED)
         gains = told.gains
         text = told.text
         if acted:
@@ -64,6 +65,8 @@ class Summary:
             keshis = self.names.listed([self.names.pieces.one(colour) for colour in taken])
             text = text.format(name=self.names.who(self.seat), keshi=keshis)
             gains = summed((*gains, *((keshi(colour), signed(-1)) for colour in taken)))
+        elif claimed:
+            text = claims(self.names, self.seat, claimed)
         what = [one for one in self._what() if one not in text]
         if what:
             text = f"{text}: {', '.join(what)}"
@@ -102,6 +105,17 @@ class Summary:
         if len(things) == 1:
             return [self.t.gettext("“{name}”").format(name=things[0])]
         return [count.format(n=len(things))] if things else []
+
+
+def claims(names: Names, seat: int, colours: Sequence[int]) -> str:
+    """Who takes which keshis from the tower."""
+    pieces = names.pieces
+    taken = [
+        pieces.one(colour) if n == 1 else pieces.two(colour) if n == 2 else pieces.crowd(colour, n)
+        for colour, n in Counter(colours).items()
+    ]
+    text = names.t.gettext("{name} {name:takes|take} {keshis} from the tower")
+    return text.format(name=names.who(seat), keshis=names.listed(taken))
 
 
 def keshi(colour: int) -> str:

@@ -27,10 +27,14 @@ def breakdown(s: Desert) -> list[dict[str, int]]:
 
 def scores(s: Desert) -> list[int]:
     """Each seat's points in all."""
-    oases, caravans = oasis_points(s), caravan_points(s)
-    return [
-        s.water[seat] + oases[seat] + s.land[seat] + caravans[seat] for seat in range(s.players)
-    ]
+    own, caravans = safe(s), caravan_points(s)
+    return [own[seat] + caravans[seat] for seat in range(s.players)]
+
+
+def safe(s: Desert) -> list[int]:
+    """All but the largest caravans, which are known at the end."""
+    oases = oasis_points(s)
+    return [s.water[seat] + oases[seat] + s.land[seat] for seat in range(s.players)]
 
 
 def oasis_points(s: Desert) -> list[int]:

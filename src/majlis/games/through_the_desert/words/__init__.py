@@ -9,6 +9,7 @@ from majlis import words
 from majlis.games.through_the_desert.data import colour_of, is_hex
 from majlis.games.through_the_desert.state import EMPTY, PALM, Desert
 from majlis.games.through_the_desert.words import camels, leaders, preparation
+from majlis.games.through_the_desert.words.assortments import assortments
 from majlis.games.through_the_desert.words.common import Entry, cannot_grow
 from majlis.games.through_the_desert.words.facts import facts
 from majlis.games.through_the_desert.words.features import features, styles
@@ -16,7 +17,7 @@ from majlis.games.through_the_desert.words.log import Log
 from majlis.games.through_the_desert.words.names import Names
 from majlis.games.through_the_desert.words.outline import outline
 from majlis.kernel.frame import CHANCE, Frame
-from majlis.words import Fact, Part, Tale, Thing
+from majlis.words import Assortment, Fact, Part, Tale, Thing
 
 ENTRIES: Final = (*preparation.ENTRIES, *leaders.ENTRIES, *camels.ENTRIES)
 
@@ -52,6 +53,9 @@ class Words(words.Words[Desert, Names]):
             return text
         scores = ", ".join(f"{names.player(seat)} {n}" for seat, n in enumerate(s.scores()))
         return _("Points: {scores}.").format(scores=scores) + " " + text
+
+    def assortments(self) -> tuple[Assortment, ...]:
+        return assortments(self.names)
 
     def features(self) -> dict[str, Thing | None]:
         return features(self.t)

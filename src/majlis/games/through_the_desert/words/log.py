@@ -42,12 +42,16 @@ class Log(words.Log[Names]):
         camels = [note[3:5] for note in notes if note[1:3] == (kinds.CAMEL, seat)]
         if told is None or not camels:
             return told
+        places: dict[int, list[str]] = {}
+        for colour, hex in camels:
+            places.setdefault(colour, []).append(NAMES[hex])
         placed = [
-            _("{colour} on {hex}").format(colour=self.names.one(colour), hex=NAMES[hex])
-            for colour, hex in camels
+            _("{colour} on {hex}").format(
+                colour=self.names.one(colour), hex=self.names.listed(hexes)
+            )
+            for colour, hexes in places.items()
         ]
-        colours = {colour for colour, _hex in camels}
-        mark = PASTELS[colours.pop()] if len(colours) == 1 else ""
+        mark = PASTELS[camels[0][0]] if len(places) == 1 else ""
         text = _("{name} {name:places|place} {camels}")
         return self.did(seat, text, told.gains, mark, camels=self.names.listed(placed))
 

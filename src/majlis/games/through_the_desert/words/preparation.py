@@ -31,7 +31,7 @@ class RemoveLeaderWords(Entry[RemoveLeader]):
 
     def help(self, s: Desert, frame: RemoveLeader, seat: int) -> str:
         return self.t.gettext(
-            "Five players have four caravans each; everybody leaves out another colour."
+            "Everybody leaves out another colour; then palms and water are laid out."
         )
 
     def told(self, s: Desert, frame: RemoveLeader, asked: Sequence[int]) -> str:

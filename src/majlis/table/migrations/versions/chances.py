@@ -10,8 +10,10 @@ depends_on = None
 
 
 def upgrade() -> None:
+    # A default that is an expression would make SQLite lay the table anew, which it refuses as soon
+    # as there are events of matches.
     with op.batch_alter_table("matches") as matches:
-        column = sa.Column("chances", sa.Boolean, nullable=False, server_default=sa.false())
+        column = sa.Column("chances", sa.Boolean, nullable=False, server_default="0")
         matches.add_column(column)
 
 

@@ -1,0 +1,45 @@
+"""Calibration: chances in bins, each game once in a bin, drawn as a picture that stands alone."""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree
+
+import pytest
+
+from majlis.arena.pool import Processes
+from majlis.learning.calibration import calibrate, foretell, in_bins, of_card, plot
+from majlis.learning.selfplay import Plan
+from tests.bots.test_networks import LEARNT
+
+PLAN = Plan("istanbul", (2,), 0, "held out")
+
+
+def test_chances_are_put_into_ten_bins() -> None:
+    low, high = in_bins([(0.11, 0.0), (0.19, 1.0), (0.15, 0.0), (1.0, 1.0), (0.95, 0.5)])
+    assert low.said == pytest.approx(0.15)
+    assert low.came.value == pytest.approx(1 / 3)
+    assert high.said == pytest.approx(0.975)
+    assert (low.count, high.count) == (3, 2)
+    assert high.off == pytest.approx(0.225)
+
+
+def test_a_game_counts_once_in_a_bin() -> None:
+    told = foretell(PLAN, 1)
+    bins = [min(9, int(chance * 10)) for chance, _ in told]
+    assert len(set(bins)) == len(bins) >= 2
+    assert {won for _, won in told} in ({0.0}, {1.0}, {0.5})
+
+
+def test_the_same_seed_says_the_same() -> None:
+    assert calibrate(PLAN, 1, Processes(1)) == in_bins(foretell(PLAN, 0))
+
+
+@pytest.mark.parametrize("game", LEARNT)
+def test_networks_are_off_by_at_most_a_twentieth(game: str) -> None:
+    bins = of_card(game)
+    assert len(bins) == 10
+    assert all(one.count >= 200 for one in bins)
+    assert max(one.off for one in bins) <= 0.05
+    drawn = ElementTree.fromstring(plot(bins, game))
+    circles = drawn.findall("{http://www.w3.org/2000/svg}circle")
+    assert len(circles) == 10
