@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import signal
 
@@ -10,7 +11,8 @@ import pytest
 
 from majlis import games, research
 from majlis.kernel.errors import BadOption, IllegalAction
-from majlis.research.processes import TablesElsewhere
+from majlis.kernel.state import State
+from majlis.research.processes import Bell, TablesElsewhere
 from majlis.research.tables import Table
 from majlis.research.variants import variant
 from majlis.research.vector import WAIT
@@ -68,11 +70,35 @@ def test_processes_play_the_same_games() -> None:
         with pytest.raises(IllegalAction, match="table 4: seat 0 may not answer 4; legal: 0 stake"):
             elsewhere.step([0, 0, 0, 0, 4])
         assert isinstance(elsewhere, TablesElsewhere)
-        lost = elsewhere._processes[0].pid
+        lost = elsewhere._partners[0].process.pid
         assert lost is not None
         os.kill(lost, signal.SIGKILL)
         with pytest.raises(RuntimeError, match="a process of the vector environment has ended"):
             elsewhere.reset(seed=9)
+
+
+def no_dice_elsewhere(s: State) -> int:
+    if multiprocessing.parent_process() is not None:
+        raise ValueError("no dice here")
+    return s.legal[0]
+
+
+def test_what_goes_wrong_elsewhere_is_told() -> None:
+    with research.vector_env(
+        "through-the-desert", count=2, processes=2, chance=no_dice_elsewhere
+    ) as elsewhere:
+        with pytest.raises(ValueError, match="no dice here"):
+            elsewhere.reset(seed=1)
+        assert isinstance(elsewhere, TablesElsewhere)
+        assert not elsewhere._partners[0].process.is_alive()
+
+
+def test_nobody_waits_for_a_bell_that_nobody_can_ring() -> None:
+    bell = Bell(multiprocessing.get_context("spawn"))
+    bell.ring()
+    bell.wait(lambda: True)
+    with pytest.raises(EOFError):
+        bell.wait(lambda: False)
 
 
 def test_answers_are_given_at_all_tables_or_none() -> None:
