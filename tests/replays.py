@@ -18,7 +18,8 @@ from majlis import games
 from majlis.kernel import notation
 from majlis.kernel.frame import CHANCE, WATCHER
 from majlis.table.ledger import Ledger
-from majlis.table.page_content import PageContent, Viewer, page_content, page_request
+from majlis.table.page_content import PageContent, page_content
+from majlis.table.page_request import Viewer, page_request
 from majlis.table.records import Position, Record, Seat, Table
 from majlis.table.renderers import Renderers
 from majlis.table.replays import Look, Replays

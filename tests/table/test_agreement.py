@@ -10,7 +10,7 @@ from majlis.table.agreement import Motion, is_carried
 from majlis.table.attendance import Around
 from majlis.table.company import LONG_AWAY
 from majlis.table.ledger import Ledger
-from majlis.table.page_content import Viewer
+from majlis.table.page_request import Viewer
 from majlis.table.records import Seat
 from majlis.table.refusals import MovedOn, NotAllowed, Refusal
 from majlis.table.rematch import play_again

@@ -17,7 +17,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from majlis.drawing.scene import Format
 from majlis.table import guests
 from majlis.table.live import Channel, look_on
-from majlis.table.page_content import Viewer
+from majlis.table.page_request import Viewer
 from majlis.table.room import Room
 from majlis.table.services import Services
 from tests.table.conftest import another

@@ -14,7 +14,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from majlis.drawing.scene import Format
 from majlis.table.app import application
 from majlis.table.live import look_on
-from majlis.table.page_content import Viewer
+from majlis.table.page_request import Viewer
 from majlis.table.pushes import CURVE, encoded, point
 from majlis.table.schema import MATCHES
 from majlis.table.services import Services

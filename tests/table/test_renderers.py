@@ -9,7 +9,8 @@ import signal
 import pytest
 
 from majlis.drawing.scene import Format
-from majlis.table.page_content import PageContent, PageRequest, Viewer, page_content, page_request
+from majlis.table.page_content import PageContent, page_content
+from majlis.table.page_request import PageRequest, Viewer, page_request
 from majlis.table.renderers import Renderers
 from majlis.table.snapshot import Snapshot
 from majlis.table.window import Window

@@ -15,7 +15,7 @@ from majlis.table.agreement import Motion
 from majlis.table.chat import Chats, Listener
 from majlis.table.course import course_of
 from majlis.table.paces import DAY, Kind, Pace
-from majlis.table.page_content import Viewer
+from majlis.table.page_request import Viewer
 from majlis.table.people import companion_at
 from majlis.table.records import Seat
 from majlis.table.refusals import NotAllowed

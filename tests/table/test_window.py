@@ -16,7 +16,8 @@ from majlis.drawing.scene import Float, Format
 from majlis.games.marrakesh.rules.preparation import LayDisc
 from majlis.table.drafts import Ending, Plan, draft
 from majlis.table.ledger import Ledger
-from majlis.table.page_content import Viewer, picture
+from majlis.table.page_drawing import picture
+from majlis.table.page_request import Viewer
 from majlis.table.records import Record, Seat, Table
 from majlis.table.renderers import Renderers
 from majlis.table.results import places

@@ -13,7 +13,7 @@ from majlis.table import names
 from majlis.table.agreement import Motion
 from majlis.table.company import LONG_AWAY, Company
 from majlis.table.paces import SeatClock
-from majlis.table.page_content import Viewer
+from majlis.table.page_request import Viewer
 from majlis.table.people import owner_of
 from majlis.table.qr import qr_code
 from majlis.table.records import Seat, Table

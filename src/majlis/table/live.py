@@ -25,7 +25,7 @@ from majlis.table.drafts import Plan
 from majlis.table.guests import Visitor, same_origin
 from majlis.table.hints import hint
 from majlis.table.lines import moments
-from majlis.table.page_content import Viewer
+from majlis.table.page_request import Viewer
 from majlis.table.rates import Allowance
 from majlis.table.refusals import MovedOn, Refusal, TooMany
 from majlis.table.room import Room

@@ -9,7 +9,8 @@ from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 
 from majlis import games
-from majlis.table.page_content import PageContent, PageRequest, page_content
+from majlis.table.page_content import PageContent, page_content
+from majlis.table.page_request import PageRequest
 from majlis.table.processes import Workers
 from majlis.table.snapshot import Snapshot
 from majlis.table.templates import compile_pieces

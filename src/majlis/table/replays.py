@@ -24,7 +24,8 @@ from majlis.match import Match
 from majlis.table.holdings import borrowed_file, lend_file
 from majlis.table.ledger import stored_state
 from majlis.table.newest import Newest
-from majlis.table.page_content import PageContent, Viewer, page_request
+from majlis.table.page_content import PageContent
+from majlis.table.page_request import Viewer, page_request
 from majlis.table.records import Seat, Table
 from majlis.table.refusals import NotAllowed, NotHere, Refusal
 from majlis.table.renderers import Renderers

@@ -14,7 +14,8 @@ from majlis.language import N_
 from majlis.table.choices import SHORTCUT, shortcut_key
 from majlis.table.device import Hands
 from majlis.table.drafts import Plan
-from majlis.table.page_content import PageContent, Viewer, page_request, without_own
+from majlis.table.page_content import PageContent
+from majlis.table.page_request import Viewer, page_request, without_own
 from majlis.table.renderers import Renderers
 from majlis.table.snapshot import Snapshot
 from majlis.table.transcript import LINES_AT_ONCE, Transcript, transcript_of
