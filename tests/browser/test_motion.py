@@ -16,10 +16,15 @@ LONG = 60_000
 """Nothing that waits so long is seen in a test."""
 EARS = """
 window.heard = 0;
+window.tones = 0;
 window.AudioContext = class extends AudioContext {
   constructor() {
     super();
     window.heard += 1;
+  }
+  createGain() {
+    window.tones += 1;
+    return super.createGain();
   }
 };
 """
@@ -136,6 +141,9 @@ def test_speed_and_sounds_are_kept(new_page: NewPage) -> None:
     expect(speed).to_have_value("normal")
     sounds.check()
     assert page.evaluate("heard") == 1
+    wire.tell_moves(1)
+    wire.shown(wire.last)
+    page.wait_for_function("tones > 0")
     speed.select_option("off")
     page.reload()
     page.get_by_label("Menu").click()
