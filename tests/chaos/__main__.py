@@ -2,12 +2,14 @@
 
     python -m tests.chaos [--db sqlite | --db postgresql [--servers N | --workers N]]
                           [--kills 20] [--minutes 60] [--tables 4] [--seed 1] [--python PYTHON]
+                          [--logs FOLDER]
 
 Two people and a bot play at each table, and every request goes to whichever server is there. Again
 and again one is killed (kill -9) in the middle of answers, drafts, clocks and bots' thoughts, every
 fourth time while it or another one hands its tables over. In the end every game is played out, and
 the store is read: every turn that was acknowledged is there as it was sent, none was given twice or
-by nobody, and all of it follows the rules.
+by nobody, and all of it follows the rules. What the servers have said is in a folder, so that an
+answer of 500 can be explained.
 """
 
 from __future__ import annotations
@@ -124,8 +126,9 @@ def place(kind: str) -> Iterator[str]:
 def main(args: argparse.Namespace) -> int:
     begun = time.monotonic()
     with place(args.db) as db:
+        args.logs.mkdir(parents=True, exist_ok=True)
         many = Crew if args.workers else Separate
-        servers = many(db, args.workers or args.servers, args.python)
+        servers = many(db, args.workers or args.servers, args.python, args.logs)
         try:
             account = asyncio.run(
                 play(db, servers, GAMES, args.tables, args.kills, args.minutes, args.seed)
@@ -137,6 +140,8 @@ def main(args: argparse.Namespace) -> int:
             )
             for wrong in (*account.lost, *account.double):
                 sys.stdout.write(f"  {wrong}\n")
+            if account.wrong:
+                sys.stdout.write(f"  what the servers said: {args.logs}\n")
         finally:
             servers.end()
     return 1 if account.wrong else 0
@@ -152,6 +157,8 @@ if __name__ == "__main__":
     parser.add_argument("--minutes", type=float, default=60, help="in which so many are killed")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--python", default=sys.executable, help="of the build that is killed")
+    logs = Path(tempfile.gettempdir()) / f"majlis-chaos-{os.getpid()}"
+    parser.add_argument("--logs", type=Path, default=logs, help="where what servers say is kept")
     chosen = parser.parse_args()
     chosen.servers = chosen.servers or (1 if chosen.db == "sqlite" else 2)
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # whoever is stopped cleans up

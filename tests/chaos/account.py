@@ -80,7 +80,7 @@ class Account:
 
     @property
     def wrong(self) -> bool:
-        return bool(self.lost or self.double or self.unfinished)
+        return bool(self.lost or self.double or self.unfinished or self.refused[500])
 
     def told(self) -> str:
         amid = ", ".join(f"{kills} amid {what}" for what, kills in sorted(self.amid.items()))

@@ -40,10 +40,17 @@ class Victims(Servers):
 class Separate(Victims):
     """Each with a port of its own."""
 
-    def __init__(self, db: str, count: int, python: str = sys.executable) -> None:
+    def __init__(
+        self, db: str, count: int, python: str = sys.executable, logs: Path | None = None
+    ) -> None:
         self.db = db
         self.python = python
-        self.servers = [Process(db, python=python) for _ in range(count)]
+        self.logs = logs
+        self.servers = [self._start(nth) for nth in range(count)]
+
+    def _start(self, nth: int, port: int = 0) -> Process:
+        log = self.logs / f"server{nth}.log" if self.logs else None
+        return Process(self.db, port, self.python, log=log)
 
     @property
     def addresses(self) -> list[str]:
@@ -61,7 +68,7 @@ class Separate(Victims):
     def _kill(self, victims: list[int]) -> int:
         killed = [self.servers[one].end(signal.SIGKILL) == -signal.SIGKILL for one in victims]
         for one in victims:
-            self.servers[one] = Process(self.db, self.servers[one].port, self.python)
+            self.servers[one] = self._start(one, self.servers[one].port)
         return sum(killed)
 
     def end(self) -> None:
@@ -97,10 +104,13 @@ class Upgraded(Servers):
 class Crew(Victims):
     """Several on one port, as `--workers` starts them: who dies is replaced by their parent."""
 
-    def __init__(self, db: str, count: int, python: str = sys.executable) -> None:
+    def __init__(
+        self, db: str, count: int, python: str = sys.executable, logs: Path | None = None
+    ) -> None:
         self.count = count
         begun = time.monotonic()
-        self.parent = Process(db, python=python, workers=count)
+        log = logs / "workers.log" if logs else None
+        self.parent = Process(db, python=python, workers=count, log=log)
         self.start = time.monotonic() - begun
         """Seconds that they needed to start."""
 

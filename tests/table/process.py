@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+from contextlib import ExitStack
 from pathlib import Path
 from threading import Thread
 
@@ -18,7 +19,7 @@ if __name__ == "__main__":
 
 class Process:
     """A server on a free port, with bots that do not pause; of what `python` has installed, if that
-    is another one, or of the sources in that folder."""
+    is another one, or of the sources in that folder. What it says is added to the file `log`."""
 
     def __init__(
         self,
@@ -27,7 +28,9 @@ class Process:
         python: str = sys.executable,
         workers: int = 1,
         sources: Path | None = None,
+        log: Path | None = None,
     ) -> None:
+        self.log = log
         around = os.environ | {"PYTHONUNBUFFERED": "1"}
         if python != sys.executable:
             around.pop("PYTHONPATH", None)
@@ -48,19 +51,24 @@ class Process:
         self.address = found[0]
         self.port = int(found[1])
         # A pipe that nobody reads is full some day, and the server waits for ever.
-        self._told = ""
+        self._told: list[str] = []
         self._reader = Thread(target=self._read, daemon=True)
         self._reader.start()
 
     def _read(self) -> None:
         assert self.process.stdout
-        with self.process.stdout as output:
-            self._told = output.read()
+        with ExitStack() as stack:
+            log = stack.enter_context(self.log.open("a")) if self.log else None
+            for line in stack.enter_context(self.process.stdout):
+                self._told.append(line)
+                if log is not None:
+                    log.write(line)
+                    log.flush()
 
     def told(self) -> str:
         """All that it has said since, once it and its workers are gone."""
         self._reader.join(60)
-        return self._told
+        return "".join(self._told)
 
     def end(self, with_signal: int) -> int:
         self.process.send_signal(with_signal)

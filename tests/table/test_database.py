@@ -181,3 +181,74 @@ def test_a_foreign_lock_keeps_nobody_from_reading_and_writers_hear_of_it(
         assert refused.headers["retry-after"] == "1"
         assert refused.json() == {"text": "The table is very busy. Please try again in a moment."}
     assert client.post("/play/through-the-desert", follow_redirects=False).status_code == 303
+
+
+BROKEN_OFF = {
+    "08006": "the connection is lost",
+    "25006": "another server is the first now",
+    "25P03": "idle in a transaction",
+    "40001": "serialization",
+    "40P01": "deadlock",
+    "53200": "out of memory",
+    "53300": "too many connections",
+    "55P03": "a lock is not available",
+    "57014": "canceled",
+    "57P01": "shut down by whoever looks after it",
+    "57P03": "it is starting",
+    "58030": "the disk",
+}
+"""Codes of the manual of PostgreSQL, appendix A."""
+
+
+@pytest.mark.anyio
+@pytest.mark.postgres
+@pytest.mark.parametrize("code", BROKEN_OFF)
+async def test_what_postgresql_breaks_off_may_work_in_a_moment(
+    postgres_url: str, code: str
+) -> None:
+    opened = database_at(postgres_url)
+    broken = sql.text(f"DO $$ BEGIN RAISE EXCEPTION 'broken off' USING ERRCODE = '{code}'; END $$")
+    for work in (opened.rows(broken), opened.change(broken)):
+        with pytest.raises(StoreBusy, match="broken off"):
+            await work
+    await opened.close()
+
+
+@pytest.mark.anyio
+@pytest.mark.postgres
+async def test_what_is_wrong_with_a_statement_is_no_passing_trouble(postgres_url: str) -> None:
+    opened = database_at(postgres_url)
+    for wrong in ("SELECT 1 / 0", "SELECT nothing", "SELECT 'x'::integer"):
+        with pytest.raises(sql.exc.DBAPIError):
+            await opened.rows(sql.text(wrong))
+    await opened.close()
+
+
+@pytest.mark.anyio
+@pytest.mark.postgres
+async def test_a_connection_that_is_ended_amid_a_transaction_is_replaced(postgres_url: str) -> None:
+    opened = database_at(postgres_url)
+    await opened.write(NOTES.metadata.create_all)
+
+    def end(connection: sql.Connection) -> None:
+        connection.execute(NOTES.insert().values(text="half"))
+        connection.execute(sql.text("SELECT pg_terminate_backend(pg_backend_pid())"))
+        connection.execute(NOTES.insert().values(text="whole"))
+
+    for way in (opened.write, opened.read):
+        with pytest.raises(StoreBusy):
+            await way(end)
+        assert await opened.rows(NOTES.select()) == []
+    await opened.close()
+
+
+@pytest.mark.anyio
+@pytest.mark.postgres
+async def test_a_database_that_takes_nobody_may_do_so_in_a_moment(postgres_url: str) -> None:
+    """There is none of that name, or nobody of that name has a place in it."""
+    address = sql.make_url(postgres_url)
+    for changed in (address.set(database="gone"), address.set(username="nobody")):
+        opened = database_at(changed.render_as_string(hide_password=False))
+        with pytest.raises(StoreBusy):
+            await opened.rows(sql.text("SELECT 1"))
+        await opened.close()

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple, NoReturn, TypeVar
 
 import sqlalchemy as sql
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -36,6 +36,11 @@ LOCK_SECONDS = 2
 LONGEST_WAIT = 5.0
 """Seconds after which whoever waits for their turn is told to come again."""
 UNAVAILABLE = (OperationalError, InterfaceError, PoolTimeout, OSError)
+BROKEN_OFF = ("08", "25006", "25P03", "28", "3D", "40", "53", "55", "57", "58")
+"""How the codes begin by which PostgreSQL says that a statement was not at fault: the connection is
+lost, it writes nothing just now, one waited too long inside a transaction, it does not let us in,
+another transaction came in between, there is no room, something is in use, somebody has broken it
+off, the system has failed."""
 
 
 class StoreBusy(MajlisError):
@@ -78,11 +83,24 @@ class Database(ABC):
         begun = time.perf_counter()
         try:
             found: T = await way(work)
-        except UNAVAILABLE as error:
+        except Exception as error:
+            if not is_passing(error):
+                raise
             raise StoreBusy(str(error).partition("\n")[0] or type(error).__name__) from error
         finally:
             self.observe(kind, time.perf_counter() - begun)
         return found
+
+
+def is_passing(error: Exception) -> bool:
+    """The same may work in a moment."""
+    if isinstance(error, UNAVAILABLE):
+        return True
+    if not isinstance(error, DBAPIError):
+        return False
+    # The driver of PostgreSQL puts most of what is not a statement's fault in no class of its own.
+    code: str = getattr(error.orig, "sqlstate", None) or ""
+    return error.connection_invalidated or code.startswith(BROKEN_OFF)
 
 
 def database_at(url: str) -> Database:
@@ -238,9 +256,9 @@ def outcome(work: Transaction[T], connection: sql.Connection) -> Callable[[], T]
     try:
         with connection.begin_nested():
             found = work(connection)
-    except UNAVAILABLE:
-        raise  # with the file itself something is wrong
     except Exception as error:
+        if is_passing(error):
+            raise  # with the file itself something is wrong
         return partial(fail, error)
     return lambda: found
 
