@@ -338,6 +338,30 @@ async def test_a_plan_that_has_been_overtaken_is_dropped_with_a_sentence() -> No
     assert (await update(there, room)).notice == ""
 
 
+@pytest.mark.anyio
+async def test_who_takes_what_the_plan_had_left_alone_has_lost_nothing() -> None:
+    """A click on a service that the plan declines pays and rolls for the smuggler at once. The
+    merchant is there already: he does not travel again."""
+    room = room_of("istanbul", layout="short")
+    s = room.match.state
+    place, beside = s.places[2], s.places[1]
+    s.npcs = [0, place, 0, 0]
+    s.players[0].merchant, s.players[0].lira = beside, 2
+    s.settle()
+    one = window("leila")
+    await update(one, room)
+    one.wish(Wish(plan=Plan(room.ledger.ask(0), (place,))))
+    planned = (await update(one, room)).draft
+    assert planned is not None
+    declined = planned.path[planned.base :]
+    assert [s.label(action) for action in declined] == ["done"]
+    service = [s.parse(label) for label in ("npc:smuggler", "good:fruit", "lira")]
+    room.ledger.answer(0, [*planned.path[: planned.base], *service])
+    written = await update(one, room)
+    assert written.notice == ""
+    assert "merchant-0" not in [journey.key for journey in written.motion]
+
+
 def log_as_shown(lines: list[str], one: Update) -> list[str]:
     return lines if one.log is None else [*lines[: one.log.keep], *one.log.add]
 

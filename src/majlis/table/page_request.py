@@ -176,12 +176,14 @@ def page_request(
 
 
 def without_own(entries: list[Entry], seat: int, shown: Sequence[int]) -> list[Entry]:
-    """The lines of the log, less those answers that the page has shown as a plan already."""
+    """The lines of the log, less those answers that the page has shown as a plan already: as far as
+    the seat has answered so."""
     left = list(shown)
     rest = []
     for entry in entries:
-        if left and entry.seat == seat and entry.action == left[0]:
-            left.pop(0)
-        else:
-            rest.append(entry)
-    return rest if not left else entries
+        if left and entry.seat == seat:
+            if entry.action == left.pop(0):
+                continue
+            left = []
+        rest.append(entry)
+    return rest

@@ -15,7 +15,7 @@ from majlis.table.choices import SHORTCUT, shortcut_key
 from majlis.table.device import Hands
 from majlis.table.drafts import Plan
 from majlis.table.page_content import PageContent
-from majlis.table.page_request import Viewer, page_request, without_own
+from majlis.table.page_request import Viewer, page_request
 from majlis.table.renderers import Renderers
 from majlis.table.snapshot import Snapshot
 from majlis.table.transcript import LINES_AT_ONCE, Transcript, transcript_of
@@ -183,7 +183,9 @@ def is_lost(before: Shown, now: Shown) -> bool:
         return False
     written = now.snapshot.entries_since(before.snapshot.last)
     planner = before.transcript.seat  # a shared device may be in other hands by now
-    return len(without_own(written, planner, planned.path)) == len(written)
+    given = [entry.action for entry in written if entry.seat == planner]
+    # Its last question may have been answered otherwise by the click that ends the plan.
+    return not given or given[: planned.base] != planned.path[: planned.base]
 
 
 def log_changes(before: Shown | None, now: Shown) -> tuple[LogChange | None, list[str]]:
