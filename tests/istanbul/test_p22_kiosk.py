@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from majlis.games.istanbul.data import KIOSK_TILES
+from majlis.games.istanbul.rules import notes
 from majlis.games.istanbul.state import PERSONAL_SUPPLY
+from majlis.kernel.frame import ALL
 from tests.istanbul.table import Table
 
 
@@ -52,6 +54,17 @@ def test_scenario_28_a_letter_and_a_tile_for_everybody() -> None:
     assert table.s.kiosk_open == []
     assert table.s.kiosk_deck.bit_count() == 20
     assert table.turn_of == 1
+
+
+def test_what_is_on_offer_is_told_once() -> None:
+    table = at_kiosk("fruit", "spice", "fabric", "jewelry")
+    table.visit(22)
+    table.s.notes = []
+    table.play("act")
+    told = [note for note in table.s.notes if note[1] == notes.KIOSK_OPENED]
+    fruit, spice, fabric, jewelry = map(KIOSK_TILES.index, ("fruit", "spice", "fabric", "jewelry"))
+    tiles = 1 << fruit | 1 << spice | 1 << fabric | 1 << jewelry
+    assert told == [(ALL, notes.KIOSK_OPENED, tiles, 0, 0, 0)]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

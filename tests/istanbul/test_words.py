@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from majlis.games.istanbul import META
+from majlis.games.istanbul import META, data
 from majlis.games.istanbul.data import (
     ACT,
     BONUS,
@@ -93,6 +93,14 @@ def test_a_turn_names_every_place_and_each_once() -> None:
         "Timur → 25 Catacombs → 4 Fruit Warehouse",
         "Timur’s companion → 9 Tea House",
     ]
+
+
+def test_what_the_kiosk_offers_is_told_in_one_line() -> None:
+    tiles = [data.KIOSK_TILES.index(name) for name in ("fruit", "two_lira", "die")]
+    opened = (ALL, kinds.KIOSK_OPENED, sum(1 << tile for tile in tiles), 0, 0, 0)
+    said = EN.log.say(opened)
+    assert said is not None
+    assert said.text == "The kiosk offers: one fruit, two lira, throw of a die"
 
 
 def test_a_bid_is_raised_coin_by_coin() -> None:

@@ -93,6 +93,7 @@ class OpenKiosk(Frame[Istanbul]):
 
     def run(self, s: Istanbul) -> None:
         if self.left == 0:
+            s.note(notes.KIOSK_OPENED, sum(1 << tile for tile in s.kiosk_open))
             return
         if not s.kiosk_deck:
             s.kiosk_deck = ALL_TILES
@@ -110,7 +111,6 @@ class TurnUpTile(ToChance[Istanbul]):
         tile = kiosk_tile_of(action)
         s.kiosk_deck &= ~(1 << tile)
         s.kiosk_open = with_card(s.kiosk_open, tile)
-        s.note(notes.KIOSK_OPENED, tile)
 
 
 class ChooseKioskTile(CardWindow):

@@ -12,6 +12,7 @@ from majlis.games.istanbul.data import (
     BAKSHEESH_GOODS,
     EXTENSIONS,
     GOODS,
+    KIOSK_TILES,
     LARGE_DEMAND,
     LARGE_MARKET,
     POLICE_STATION,
@@ -339,9 +340,11 @@ class Log(words.Log[Names]):
         text = self.t.gettext("{name} {name:gives|give} a letter away: {place}")
         return self.did(seat, text, mark="letter", place=self.names.numbered(place))
 
-    def kiosk_opened(self, tile: int, *_rest: int) -> Said:
-        text = self.t.gettext("The kiosk offers: {tile}")
-        return Said(text.format(tile=self.names.tiles.kiosk(tile)))
+    def kiosk_opened(self, tiles: int, *_rest: int) -> Said:
+        text = self.t.gettext("The kiosk offers: {tiles}")
+        open_tiles = [tile for tile in range(len(KIOSK_TILES)) if tiles >> tile & 1]
+        named = ", ".join(self.names.tiles.kiosk(tile).lower() for tile in open_tiles)
+        return Said(text.format(tiles=named))
 
     def kiosk_chosen(self, seat: int, tile: int, *_rest: int) -> Said:
         text = self.t.gettext("{name} {name:takes|take}: {what}")
