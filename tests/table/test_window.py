@@ -13,6 +13,7 @@ import pytest
 
 from majlis import games
 from majlis.drawing.scene import Float, Format
+from majlis.games.istanbul.state import Istanbul
 from majlis.games.marrakesh.rules.preparation import LayDisc
 from majlis.table.drafts import Ending, Plan, draft
 from majlis.table.ledger import Ledger
@@ -344,6 +345,7 @@ async def test_who_takes_what_the_plan_had_left_alone_has_lost_nothing() -> None
     merchant is there already: he does not travel again."""
     room = room_of("istanbul", layout="short")
     s = room.match.state
+    assert isinstance(s, Istanbul)
     place, beside = s.places[2], s.places[1]
     s.npcs = [0, place, 0, 0]
     s.players[0].merchant, s.players[0].lira = beside, 2
