@@ -35,18 +35,22 @@ PHONE = {"width": 390, "height": 844}
 
 COUNT = """
 window.wire = { wished: 0, received: 0, posting: 0, failed: 0, written: -1, planning: false };
+wire.sent = false; // the plan that was taken back
 window.WebSocket = class extends WebSocket {
   send(message) {
     const wish = JSON.parse(message);
     if (!("soon" in wish || "older" in wish)) wire.wished += 1; // they bring no update
+    if ("plan" in wish) wire.sent = true;
     super.send(message);
   }
   set onmessage(listener) {
     super.onmessage = (event) => {
       listener(event);
-      const { seq, draft } = JSON.parse(event.data);
-      if (seq !== undefined) wire.received += 1; // else it is about the people
-      if (draft?.path.length) wire.planning = false;
+      const { seq, ask, draft, notice } = JSON.parse(event.data);
+      if (seq === undefined) return; // it is about the people
+      wire.received += 1;
+      const dropped = wire.sent && (ask === undefined || notice);
+      if (draft?.path.length || dropped) wire.planning = false;
     };
   }
 };
@@ -57,7 +61,7 @@ window.fetch = async (url, request) => {
   const answer = await send(url, request).catch(() => Response.error());
   const { seq = -1, plan } = await answer.clone().json().catch(() => ({}));
   wire.written = Math.max(wire.written, seq);
-  if (plan?.path.length) wire.planning = true; // what was taken back is asked for as a plan
+  if (plan?.path.length) [wire.planning, wire.sent] = [true, false]; // it is asked for as a plan
   if (!answer.ok) wire.failed += 1;
   wire.posting -= 1;
   return answer;

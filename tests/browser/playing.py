@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 GAME = "through-the-desert"
 CHIPS = ".chip:not([aria-disabled])"
@@ -66,7 +66,12 @@ def settling(page: Page) -> Iterator[None]:
     """Whatever is done in here, its answer has come and is shown."""
     before = page.evaluate("({ ...wire })")
     yield
-    page.wait_for_function(SETTLED, arg=before)
+    try:
+        page.wait_for_function(SETTLED, arg=before)
+    except TimeoutError as error:
+        now = page.evaluate("({ ...wire, seq: document.body.dataset.seq })")
+        error.add_note(f"before: {before}; now: {now}")
+        raise
 
 
 SETTLED = """before => {

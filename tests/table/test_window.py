@@ -364,6 +364,18 @@ async def test_who_takes_what_the_plan_had_left_alone_has_lost_nothing() -> None
     assert "merchant-0" not in [journey.key for journey in written.motion]
 
 
+@pytest.mark.anyio
+async def test_a_page_hears_what_has_become_of_its_plan_though_it_was_shown_already() -> None:
+    """It lets go of what it has chosen when it wishes, and takes it up again with the answer."""
+    room = room_of("through-the-desert")
+    one = window("leila")
+    shown = await update(one, room)
+    plan = Plan(room.ledger.ask(0), tuple(shown.draft.path if shown.draft else ()))
+    one.wish(Wish(plan=plan))
+    assert (await update(one, room)).draft == shown.draft is not None
+    assert (await update(one, room)).draft is None
+
+
 def log_as_shown(lines: list[str], one: Update) -> list[str]:
     return lines if one.log is None else [*lines[: one.log.keep], *one.log.add]
 

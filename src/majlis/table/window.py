@@ -53,6 +53,8 @@ class Window:
         self._renderers = renderers
         self._shown: Shown | None = None
         self._plan: Plan | None = None
+        self._wished = False
+        """The page waits for what its plan has become, even if it is what is shown already."""
 
     def wish(self, wish: Wish) -> None:
         """What to show from the next update on: somebody else's board in place of one's own, a zone
@@ -66,6 +68,7 @@ class Window:
             self._turn_to(wish.zone)
         if wish.plan is not None:
             self._plan = wish.plan
+            self._wished = True
             self.viewer = self._answering
 
     @property
@@ -84,6 +87,7 @@ class Window:
     async def update(self, snapshot: Snapshot) -> bytes:
         """What has changed since the last one, as it goes over the wire."""
         before = self._shown
+        wished, self._wished = self._wished, False
         self._pass_on(snapshot)
         seat = self.viewer.seat(snapshot)
         ask = snapshot.asks.get(seat)
@@ -98,10 +102,10 @@ class Window:
             self._shown = Shown(snapshot, content, transcript, lines)
             snapshot.cache.keep(("shown", id(content)), self._shown)
         # By their numbers: whoever kept what was shown before would keep all that was ever shown.
-        known = ("update", before.number if before else NONE, self._shown.number)
+        known = ("update", before.number if before else NONE, self._shown.number, wished)
         encoded: bytes | None = snapshot.cache.get(known)
         if encoded is None:
-            encoded = msgspec.json.encode(changes(before, self._shown))
+            encoded = msgspec.json.encode(changes(before, self._shown, wished))
             snapshot.cache.keep(known, encoded)
         return encoded
 
@@ -145,8 +149,8 @@ class Window:
         return await self._renderers.content(snapshot, request)
 
 
-def changes(before: Shown | None, now: Shown) -> Update:
-    """How the page differs from what it was."""
+def changes(before: Shown | None, now: Shown, wished: bool) -> Update:
+    """How the page differs from what it was, and what has become of the plan that it wished for."""
     old = before.content if before else None
     content = now.content
     log, said = log_changes(before, now)
@@ -159,7 +163,7 @@ def changes(before: Shown | None, now: Shown) -> Update:
     )
     picture_changes(update, old, content, now.snapshot.state.label)
     word_changes(update, old, content)
-    if old is None or old.draft != content.draft:
+    if wished or old is None or old.draft != content.draft:
         update.draft = content.draft
     if content.dropped or (before is not None and is_lost(before, now)):
         update.notice = now.transcript.words.t.gettext(DROPPED)
