@@ -162,13 +162,15 @@ class Curve(BaseCallback):
         self.looks += 1
         point = {"steps": float(self.num_timesteps), "minutes": round(self.learnt(), 2)}
         for other in OTHERS:
-            point[other] = wins(self.game, self.seats, other, self.games)
+            point[other], point[f"ahead of {other}"] = duels(
+                self.game, self.seats, other, self.games
+            )
         self.points.append(point)
         print(json.dumps(point), flush=True)
         self.file.with_suffix(".json").write_text(json.dumps(self.points, indent=1))
         self.file.with_suffix(".svg").write_text(drawn(self.points, self.games))
         if point["random"] > 0.8:
-            self.env.opponent = copied(self.file)
+            self.env.opponent = copied(self.file, self.model.device)
         self.spent += time.process_time() - began
 
 
@@ -183,16 +185,17 @@ def drawn(points: list[dict[str, float]], count: int) -> str:
     return standalone(courses(lines, 0.5, f"after {last['steps']:,.0f} steps {says}"))
 
 
-def wins(game: str, seats: int, other: str, count: int) -> float:
-    """The share that the saved policy wins."""
+def duels(game: str, seats: int, other: str, count: int) -> tuple[float, float]:
+    """The share that the saved policy wins, and by how many points it is ahead on average."""
     plan = Plan(game, seats, games.meta(game).settings({}, seats), (f"{__name__}:Ppo", other), "1")
-    results = [play(plan, nth) for nth in range(count)]
-    return float(summary(results, 1.0)["bots"][plan.bots[0]]["wins"])
+    told = summary([play(plan, nth) for nth in range(count)], 1.0)["bots"]
+    mine, theirs = (told[name] for name in plan.bots)
+    return float(mine["wins"]), round(mine["score"]["mean"] - theirs["score"]["mean"], 1)
 
 
-def copied(file: Path) -> Any:
+def copied(file: Path, device: torch.device) -> Any:
     """An opponent that plays like what is in this file, not always the likeliest."""
-    model = MaskablePPO.load(file, device="cpu")
+    model = MaskablePPO.load(file, device=device)
 
     def answers(rows: Any, masks: Any) -> Any:
         return model.predict(rows, action_masks=masks)[0]
@@ -231,6 +234,7 @@ def main(argv: list[str] | None = None) -> None:
     words.add_argument("--tables", type=int, default=TABLES)
     words.add_argument("--games", type=int, default=60, help="at every look at its strength")
     words.add_argument("--seed", type=int, default=1)
+    words.add_argument("--device", default="cpu", help="that learns: cuda with many --tables")
     told = words.parse_args(argv)
     torch.set_num_threads(1)
     env = Learning(told.game, told.seats, told.tables, told.seed)
@@ -238,7 +242,7 @@ def main(argv: list[str] | None = None) -> None:
         "MlpPolicy",
         env,
         n_steps=128,
-        batch_size=min(1024, 128 * told.tables),
+        batch_size=8 * told.tables,
         n_epochs=5,
         learning_rate=4e-4,
         gamma=1.0,
@@ -246,7 +250,7 @@ def main(argv: list[str] | None = None) -> None:
         ent_coef=0.005,
         target_kl=0.05,
         seed=told.seed,
-        device="cpu",
+        device=told.device,
         policy_kwargs={
             "features_extractor_class": Eyes,
             "features_extractor_kwargs": {"game": told.game},
