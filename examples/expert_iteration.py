@@ -3,6 +3,7 @@ has learnt the search judges better in the next round.
 
     pip install 'majlis[learn]'
     python expert_iteration.py --game istanbul --rounds 4 --games 400
+    majlis arena --game istanbul --bots expert_iteration:Apprentice,greedy --games 200
 
 Or `--game marrakesh`, or any other for two. The expert is the search of `majlis.bots`, the
 apprentice the network of `majlis.learning`, taught on a GPU if there is one. At every look the
@@ -145,10 +146,11 @@ class Course:
         self.network = Network(self.game.encoding, self.game.fitted.weights.early, recipe)
         self.data = Data(self.game.encoding, self.device)
         self.curve: list[dict[str, Any]] = []
+        self.folder = folder_of(told.game)
         self.begun = time.monotonic()
 
     def run(self) -> None:
-        Path(self.told.folder).mkdir(parents=True, exist_ok=True)
+        self.folder.mkdir(parents=True, exist_ok=True)
         self.look(0, {})
         for number in range(1, self.told.rounds + 1):
             plan = replace(self.plan, seed=f"{self.plan.seed}/{number}")
@@ -169,7 +171,7 @@ class Course:
 
     def look(self, number: int, learnt: dict[str, Any]) -> None:
         """How the apprentice does by itself; then the expert is given it."""
-        file = Path(self.told.folder, f"round-{number}.onnx")
+        file = self.folder / f"round-{number}.onnx"
         export(self.network, file)
         network = file.read_bytes()
         if not number:
@@ -184,7 +186,7 @@ class Course:
         }
         self.curve.append(point)
         print(json.dumps(point), flush=True)
-        Path(self.told.folder, "curve.json").write_text(json.dumps(self.curve, indent=1) + "\n")
+        (self.folder / "curve.json").write_text(json.dumps(self.curve, indent=1) + "\n")
         if number:
             self.plan = replace(self.plan, network=network)
 
@@ -193,6 +195,23 @@ class Course:
         alone = replace(self.plan, seed="look", iterations=1)
         duels = partial(selfplay.duel, alone, network, other)
         return fmean(won for _, won in self.workers.outcomes(duels, range(self.told.duels)))
+
+
+def folder_of(game: str) -> Path:
+    return Path(f"expert-iteration-{game}")
+
+
+class Apprentice:
+    """A bot that plays the turn that it likes best, without any search, by what was learnt last in
+    the folder that it is called from."""
+
+    def __init__(self, game: str, rng: Rng) -> None:
+        last = max(folder_of(game).glob("round-*.onnx"), key=lambda file: int(file.stem[6:]))
+        self.plan = Plan(game, (SEATS,), 0, "", network=last.read_bytes(), iterations=1)
+        self.rng = rng
+
+    def __call__(self, view: State) -> list[int]:
+        return selfplay.found(self.plan, view, self.rng)
 
 
 def main(argv: list[str] | None = None) -> None:
@@ -205,7 +224,6 @@ def main(argv: list[str] | None = None) -> None:
     words.add_argument("--duels", type=int, default=100, help="against greedy, at every look")
     words.add_argument("--jobs", type=int, default=1, help="processes that play")
     words.add_argument("--seed", type=int, default=1)
-    words.add_argument("--folder", default="expert-iteration")
     Course(words.parse_args(argv)).run()
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from majlis.arena import leaderboard
 from majlis.cli import main
 from tests.cli.terminal import interrupted
 
@@ -47,6 +48,21 @@ def test_all_bots_are_rated_on_a_page_and_no_game_is_played_twice(tmp_path: Path
     *head, last = page.read_text().splitlines()
     assert "## Stakes" in head
     assert re.fullmatch(r"\| \w+ \| -\d+ ±\d+ \| \d+% \(\d+%-\d+%\) \| .* \| 12 \|", last)
+
+
+def test_a_bot_that_knows_one_game_competes_in_that_one_only(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plan = leaderboard.Plan(("random", "greedy", "mine:Bot@istanbul"), 4, "1", None)
+    assert plan.competing("istanbul") == ("random", "greedy", "mine:Bot")
+    assert plan.contest("marrakesh").bots == ("random", "greedy")
+    assert (plan.count("istanbul"), plan.count("marrakesh")) == (12, 4)
+    words = "leaderboard --bots random,greedy,nowhere:Bot@istanbul --games 2 --jobs 1 --game"
+    page = tmp_path / "page.md"
+    assert main([*words.split(), "template", "--out", str(page)]) == 0
+    assert "nowhere" not in page.read_text().split("## Stakes")[1]
+    assert main([*words.split(), "istanbul"]) == 2
+    assert "'nowhere:Bot' cannot be imported" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,7 @@ Written by
 which lets every two bots meet in games for two, base rules, each seed twice with the seats changed.
 Ratings are Elo points around the average of the bots of a game, with intervals of 95 %; [the
 arena](arena.md#what-the-figures-mean) says how they are made. *A turn* is CPU time. `level4/10`
-thinks for a tenth of what level 4 does.
+thinks for a tenth of what level 4 does. `bot@game` competes in that game only.
 """
 
 HEAD = ("bot", "rating", "wins", "score", "a turn", "games")
@@ -39,18 +39,24 @@ class Plan:
     """Who plays, how much, and where the games are kept."""
 
     bots: tuple[str, ...]
+    """`module:Class@game` competes in that game only: what learns often knows one game."""
     games: int
     """Of every two bots with each other; one seed gives two, with the seats changed."""
     seed: str
     folder: Path | None
 
-    def contest(self, game: str) -> Contest:
-        return Contest(game, SEATS, games.meta(game).settings({}, SEATS), self.bots, self.seed)
+    def competing(self, game: str) -> tuple[str, ...]:
+        named = (bot.partition("@") for bot in self.bots)
+        return tuple(bot for bot, _, only in named if only in ("", game))
 
-    def count(self) -> int:
-        """How many games there are in all, of one game."""
-        pairs = len(self.bots) * (len(self.bots) - 1) // 2
-        return pairs * (self.games + self.games % 2)
+    def contest(self, game: str) -> Contest:
+        settings = games.meta(game).settings({}, SEATS)
+        return Contest(game, SEATS, settings, self.competing(game), self.seed)
+
+    def count(self, game: str) -> int:
+        """How many games of it there are in all."""
+        bots = len(self.competing(game))
+        return bots * (bots - 1) // 2 * (self.games + self.games % 2)
 
 
 def standing(plan: Plan, game: str, workers: Workers, done: Callable[[], None]) -> Standing:
@@ -59,7 +65,7 @@ def standing(plan: Plan, game: str, workers: Workers, done: Callable[[], None]) 
     with Record(plan.contest(game), path) as record:
         for _ in record.games:
             done()
-        run(record, plan.count(), workers, done=done)
+        run(record, plan.count(game), workers, done=done)
         return Standing.of(record)
 
 

@@ -91,7 +91,8 @@ def add(commands: Commands) -> None:
     command.add_argument(
         "--bots",
         metavar="A,B",
-        help="who competes, by name or as module:Class (default: random and levels 1 to 4)",
+        help="who competes, by name or as module:Class, which @GAME keeps to one game "
+        "(default: random and levels 1 to 4)",
     )
     command.add_argument(
         "--games", type=positive, default=10, metavar="K", help="of every two bots (default 10)"
@@ -241,12 +242,13 @@ def leaderboard(arguments: argparse.Namespace) -> int:
 
     played = [games.meta(id).id for id in arguments.game or games.catalogue()]
     names = tuple(arguments.bots.split(",")) if arguments.bots else arena.BOTS
-    for name in names:
-        check_bot(name, played[0])
-    prepare_page(arguments)
     plan = arena.Plan(names, arguments.games, arguments.seed, arguments.folder)
+    for game in played:
+        for name in plan.competing(game):
+            check_bot(name, game)
+    prepare_page(arguments)
     with progress() as bar:
-        task = bar.add_task("leaderboard", total=len(played) * plan.count())
+        task = bar.add_task("leaderboard", total=sum(map(plan.count, played)))
         standings = [
             arena.standing(plan, game, workers(arguments), lambda: bar.advance(task))
             for game in played

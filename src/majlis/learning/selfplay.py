@@ -130,6 +130,11 @@ def answers(plan: Plan, view: State, learnt: bool, greedy: Greedy, rng: Rng) -> 
         return view.legal
     if not learnt:
         return greedy.best(view.determinize(rng), view.viewer, POSITIONS)[1]
+    return found(plan, view, rng)
+
+
+def found(plan: Plan, view: State, rng: Rng) -> list[int]:
+    """What a short search with the network finds best."""
     assert plan.network
     judge = network(plan.game, plan.network).seen_by(view.viewer)
     settings = replace(settings_of(plan.game, True), root_positions=POSITIONS, width=WIDTH)
