@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -71,6 +72,22 @@ async def test_idle_connections_and_half_requests_are_closed() -> None:
         lorises = [said(port), said(port, half_head), said(port, half_body)] * 20
         assert set(await asyncio.gather(*lorises)) == {b""}
         assert b"hello" in await said(port, ASK)
+
+
+@pytest.mark.anyio
+async def test_no_answer_waits_for_the_next_one() -> None:
+    """Otherwise each would come 40 ms late."""
+    delayed: list[bool] = []
+
+    async def look(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        accepted = writer.get_extra_info("socket")
+        delayed.append(not accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+        await hang_up(writer)
+
+    with listen("127.0.0.1", 0) as listener:
+        async with await asyncio.start_server(look, sock=listener):
+            assert await said(listener.getsockname()[1]) == b""
+    assert delayed == [False]
 
 
 @pytest.mark.anyio

@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import pytest
 from litestar.testing import TestClient
 
+from majlis.table import lobby
 from majlis.table.records import Seat
 from majlis.table.services import Services
 from tests.table.conftest import another
@@ -49,6 +50,28 @@ def test_tables_are_mine_open_or_to_watch(client: Client, services: Services) ->
     assert others.table.id in part(page, "watch")
     assert "Rosa, Tomas" in part(page, "watch")
     assert own.table.id not in part(page, "watch") + part(page, "open")
+
+
+def test_of_many_tables_few_are_read_and_the_others_counted(
+    client: Client, services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby, "OFFERED", 2)
+    call, read = client.blocking_portal.call, []
+    rows = services.store.database.rows
+
+    async def counted(query: Any) -> Any:
+        found = await rows(query)
+        read.append(len(found))
+        return found
+
+    monkeypatch.setattr(services.store.database, "rows", counted)
+    tables = [call(sit_at_table, services.rooms, ("r", "Rosa"), ("t", "Tomas")) for _ in range(9)]
+    read.clear()
+    watch = part(client.get("/", headers=HTML).text, "watch")
+    assert [room.table.id in watch for room in tables] == [False] * 7 + [True] * 2
+    assert max(read) == 2 * lobby.OFFERED
+    found = call(lobby.lobby, services.store, person_of(client))
+    assert [running.number for running in found.running.values()] == [9]
 
 
 def test_a_page_is_told_what_has_changed_and_nothing_else(

@@ -10,6 +10,7 @@ import re
 import signal
 import socket
 import sqlite3
+import sys
 import time
 import urllib.request
 from collections.abc import Iterator
@@ -70,6 +71,12 @@ def test_it_says_where_it_is_and_goes_when_told(process: Process) -> None:
     _, page = Visitor().open(process.address)
     assert "Through the Desert" in page
     assert process.end(signal.SIGINT) in (0, -signal.SIGINT)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only there a process tells what it has loaded")
+def test_the_quick_event_loop_is_used(process: Process) -> None:
+    libraries = Path(f"/proc/{process.process.pid}/maps").read_text()
+    assert "uvloop" in libraries
 
 
 def test_ctrl_c_is_no_accident_for_the_bots(process: Process) -> None:
