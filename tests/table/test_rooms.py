@@ -644,6 +644,26 @@ async def test_a_room_is_closed_between_two_writings(sqlite_url: str) -> None:
     await store.close()
 
 
+async def test_rooms_are_closed_while_somebody_comes_to_one(rooms: Rooms) -> None:
+    first = await two_at_a_table(rooms)
+    second = await two_at_a_table(rooms)
+    closed: list[Room] = []
+    for room in (first, second):
+        stopped = room.driver.stopped
+
+        async def noted(room: Room = room, stopped: Any = stopped) -> None:
+            await stopped()
+            closed.append(room)
+
+        room.driver.stopped = noted  # type: ignore[method-assign]
+    async with first.at_table():
+        closing = asyncio.create_task(rooms.close())
+        await asyncio.sleep(0.01)
+        assert await rooms.room(first.table.id) is first
+    await closing
+    assert closed == [first, second]
+
+
 async def test_real_bots_think_elsewhere(store: Store) -> None:
     thinkers = Thinkers(1)
     rooms = Rooms(store, thinkers, pause=0)

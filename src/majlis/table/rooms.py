@@ -175,7 +175,7 @@ class Rooms:
     async def close(self) -> None:
         if self._opening:
             await asyncio.wait(self._opening.values())
-        for room in self._open.values():
+        for room in self.open_rooms:  # somebody may come to one of them meanwhile
             await room.close()
 
 
