@@ -14,6 +14,7 @@ from typing import Any, ClassVar
 import pytest
 
 from majlis import bots
+from majlis.drawing.scene import Format
 from majlis.kernel.errors import RuleError
 from majlis.match import Match
 from majlis.table import names
@@ -21,13 +22,16 @@ from majlis.table import rooms as rooms_module
 from majlis.table import thinkers as thinkers_module
 from majlis.table.drafts import Ending, Plan, draft
 from majlis.table.ledger import LINES_IN_PASSING, Ledger
+from majlis.table.page_request import Viewer
 from majlis.table.records import Event, Seat
 from majlis.table.refusals import MovedOn, NotAllowed, Refusal, SeatTaken
 from majlis.table.rematch import play_again
+from majlis.table.renderers import Renderers
 from majlis.table.room import Room
 from majlis.table.rooms import Rooms
 from majlis.table.store import Store
 from majlis.table.thinkers import Thinkers
+from majlis.table.window import Window
 from tests.table.conftest import PATIENCE, AtOnce
 
 pytestmark = pytest.mark.anyio
@@ -642,6 +646,17 @@ async def test_a_room_is_closed_between_two_writings(sqlite_url: str) -> None:
     assert not room.busy
     assert (await store.load(room.table.id)).events[-1].seq == room.ledger.last
     await store.close()
+
+
+async def test_a_table_that_nobody_looks_at_keeps_no_pages(rooms: Rooms) -> None:
+    room = await two_at_a_table(rooms)
+    window = Window(Viewer(LEILA, "", "en", Format.WIDE, "", False), Renderers(workers=0))
+    with room.looking():
+        with room.looking():
+            await window.update(await room.snapshot())
+        assert len(room.shown.cache) > 0
+    assert len(room.shown.cache) == 0
+    assert await window.update(await room.snapshot())
 
 
 async def test_rooms_are_closed_while_somebody_comes_to_one(rooms: Rooms) -> None:

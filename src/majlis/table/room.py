@@ -187,6 +187,8 @@ class Room:
             yield changed
         finally:
             self._lookers.discard(changed)
+            if not self._lookers:
+                self.shown.cache.clear()  # pages weigh more than all else about a table
 
     @tried_again
     async def answer(self, person: str, ask: int, actions: Sequence[int]) -> None:
