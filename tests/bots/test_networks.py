@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import math
 from itertools import islice
-from pathlib import Path
 
 import pytest
 
@@ -19,8 +18,7 @@ from majlis.kernel.frame import CHANCE
 from majlis.kernel.state import State
 from tests.contract.cases import Case, every_position
 
-HOME = Path(games.__file__).parent
-LEARNT = [game for game, folder in games.GAMES.items() if (HOME / folder / NAME).is_file()]
+LEARNT = [game for game in games.GAMES if (games.home(game) / NAME).is_file()]
 SIZE = 2 * 1024 * 1024
 
 
@@ -36,7 +34,7 @@ def test_some_games_have_a_network() -> None:
 
 @pytest.mark.parametrize("game", LEARNT)
 def test_a_network_is_small_and_has_a_card(game: str) -> None:
-    home = HOME / games.GAMES[game]
+    home = games.home(game)
     assert (home / NAME).stat().st_size <= SIZE
     card = json.loads((home / CARD).read_text())
     assert card["game"] == game

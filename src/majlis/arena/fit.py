@@ -364,7 +364,7 @@ def scales(played: Sequence[Played], weights: dict[str, float]) -> tuple[float, 
 
 def home(game: str) -> Path:
     """The file that holds the weights of a game."""
-    return Path(games.__file__).parent / games.GAMES[game] / "weights.py"
+    return games.home(game) / "weights.py"
 
 
 def short(value: float) -> str:

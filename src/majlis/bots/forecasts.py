@@ -10,7 +10,6 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
-from pathlib import Path
 
 from majlis import games
 from majlis.bots.networks import NAME, Network, can_run, network
@@ -60,7 +59,7 @@ def guesses(view: State) -> list[State]:
 def source(game: str) -> str:
     """Names the network that forecasts come from; empty where `evaluate` makes them. It is not
     loaded for that."""
-    file = Path(games.__file__).parent / games.GAMES[game] / NAME
+    file = games.home(game) / NAME
     return sha256(file.read_bytes()).hexdigest()[:16] if can_run() and file.is_file() else ""
 
 

@@ -76,7 +76,7 @@ class Network:
 def network(game: str) -> Network | None:
     """The game's network, if it has one that reads positions as they are written now, and it can be
     run here."""
-    home = Path(games.__file__).parent / games.GAMES[game]
+    home = games.home(game)
     if not can_run() or not (home / NAME).is_file():
         return None
     card = json.loads((home / CARD).read_text(encoding="utf-8"))

@@ -46,10 +46,9 @@ def fingerprint(id: str) -> str:
 
     The sources count, compiled or not: both builds play alike.
     """
-    home = Path(__file__).parent
-    rules = home / GAMES[id]
+    rules = home(id)
     sources = [
-        *(home.parent / "kernel").glob("*.py"),
+        *(rules.parents[1] / "kernel").glob("*.py"),
         *(rules / f"{name}.py" for name in ("data", "state", "setup", "view", "rules")),
         *(rules / "rules").glob("*.py"),
     ]
@@ -57,6 +56,11 @@ def fingerprint(id: str) -> str:
     for source in sorted(path for path in sources if path.is_file()):
         digest.update(source.name.encode() + source.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def home(id: str) -> Path:
+    """The directory that the game's files are in."""
+    return Path(__file__).parent / GAMES[id]
 
 
 def folder(id: str) -> str:

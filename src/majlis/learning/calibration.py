@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable
 from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 from statistics import fmean
 
 from majlis import games
@@ -98,9 +97,7 @@ def bin_with(pairs: list[tuple[float, float]]) -> Bin:
 
 def of_card(game: str) -> list[Bin]:
     """By the positions of games that were held out when the network was learnt."""
-    card = json.loads(
-        (Path(games.__file__).parent / games.GAMES[game] / CARD).read_text(encoding="utf-8")
-    )
+    card = json.loads((games.home(game) / CARD).read_text(encoding="utf-8"))
     return [
         Bin(said, wilson(came * count, count), count)
         for said, came, count in card["rounds"][-1]["calibration"]

@@ -205,7 +205,7 @@ class Learner:
 
     def install(self) -> Path:
         """Put the last network, with its card, where bots find it."""
-        home = Path(games.__file__).parent / games.GAMES[self.course.plan.game]
+        home = games.home(self.course.plan.game)
         (home / NAME).write_bytes(self._file(len(self.rounds), "onnx").read_bytes())
         card = {
             "game": self.course.plan.game,
