@@ -59,7 +59,7 @@ def test_every_level_can_have_a_style(level: str, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(levels.Sultan, "budget", levels.Vizier.budget)  # that is enough of it
     view = Match.new("template", 2, seed=1).view(0)
     first, second = (bots.think("template", level, view.dump(), 7, 0) for _ in range(2))
-    assert first == second
+    assert first.answers == second.answers
     assert set(judged) == {game.styles[0]["pot"] * game.fitted.weights.values[1]}
 
 
@@ -113,7 +113,22 @@ def test_at_a_table_a_search_gives_up_in_time_with_its_best_answer(
     monkeypatch.setattr(time, "monotonic", lambda: next(ticks))  # each look takes a second
     match = Match.new(game, 2, seed=1)
     seat = match.waiting[0]
-    answers = bots.think(game, "level5", match.view(seat).dump(), 7)
-    match.play(seat, *answers)  # they are legal
+    thought = bots.think(game, "level6", match.view(seat).dump(), 7)
+    match.play(seat, *thought.answers)  # they are legal
     (search,) = searches
-    assert search.root.visits == 2 * levels.SLICE < search.settings.iterations // 5
+    assert search.root.visits == 5 * levels.SLICE < search.settings.iterations
+    assert thought.seconds == 6
+
+
+@pytest.mark.parametrize(("spent", "slices"), [(0.0, 5), (2.0, 3), (4.9, 1), (7.0, 1)])
+def test_questions_of_a_turn_share_its_time(
+    spent: float, slices: int, searches: list[Search], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each has four fifths of what is left, and an answer even if nothing is."""
+    ticks = iter(range(1_000_000))
+    monkeypatch.setattr(time, "monotonic", lambda: next(ticks))
+    view = Match.new("template", 2, seed=1).view(0)
+    thought = bots.think("template", "level6", view.dump(), 7, spent=spent)
+    assert thought.answers[0] in view.legal
+    (search,) = searches
+    assert search.root.visits == slices * levels.SLICE

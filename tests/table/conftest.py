@@ -30,7 +30,7 @@ PATIENCE = 120.0
 class AtOnce(Thinkers):
     """Bots that think where they stand: no processes, the same thoughts."""
 
-    async def think(self, *given: Any) -> list[int]:
+    async def think(self, *given: Any) -> bots.Thought:
         return bots.think(*given)
 
     async def analyse(self, work: Callable[..., Any], *given: Any) -> Any:

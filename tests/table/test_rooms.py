@@ -14,6 +14,7 @@ from typing import Any, ClassVar
 import pytest
 
 from majlis import bots
+from majlis.bots import Thought
 from majlis.drawing.scene import Format
 from majlis.kernel.errors import RuleError
 from majlis.match import Match
@@ -287,7 +288,7 @@ async def test_a_bot_that_thinks_too_long_does_not_answer_for_whoever_is_back(
         begun = asyncio.Event()
         go_on = asyncio.Event()
 
-        async def think(self, *given: Any) -> list[int]:
+        async def think(self, *given: Any) -> Thought:
             self.begun.set()
             await self.go_on.wait()
             return await super().think(*given)
@@ -460,7 +461,7 @@ async def test_a_whole_game_on_every_database(db: str) -> None:
 async def test_bots_get_only_their_own_view(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
     viewers: list[tuple[int, Any]] = []
 
-    def think(game: str, bot: str, view: dict[str, Any], *more: Any) -> list[int]:
+    def think(game: str, bot: str, view: dict[str, Any], *more: Any) -> Thought:
         viewers.append((view["viewer"], view["table"]["hands"]))
         return real(game, bot, view, *more)
 
@@ -483,9 +484,11 @@ async def test_a_bot_plays_by_the_style_of_its_name_but_not_for_somebody_else(
 ) -> None:
     styles: dict[int, int | None] = {}
 
-    def think(game: str, bot: str, view: dict[str, Any], seed: int, style: int | None) -> list[int]:
+    def think(
+        game: str, bot: str, view: dict[str, Any], seed: int, style: int | None, *more: Any
+    ) -> Thought:
         styles[view["viewer"]] = style
-        return real(game, bot, view, seed, style)
+        return real(game, bot, view, seed, style, *more)
 
     real = bots.think
     monkeypatch.setattr(bots, "think", think)
@@ -505,11 +508,35 @@ async def test_a_bot_plays_by_the_style_of_its_name_but_not_for_somebody_else(
     assert room.shown.styles == (None, None)  # only levels have one
 
 
-def die(*given: Any) -> list[int]:
+async def test_a_bot_is_told_what_it_has_spent_of_its_turn(store: Store) -> None:
+    """What was taken back is thought about afresh."""
+    spents: list[float] = []
+
+    class Slow(AtOnce):
+        async def think(self, *given: Any) -> Thought:
+            spents.append(given[-1])
+            return Thought([0], 2.0)
+
+    room = await two_at_a_table(Rooms(store, Slow(), pause=0))
+
+    async def think(turn: int, seat: int) -> float:
+        view = room.match.view(seat).dump()
+        await room.minds.think("level6", view | {"turn": [turn, seat]}, 0)
+        return spents[-1]
+
+    assert [await think(turn, 0) for turn in (1, 1, 1, 3, 3)] == [0, 2, 4, 0, 2]
+    assert [await think(3, 1), await think(3, 0)] == [0, 4]
+    person, ask, actions = asked(room)
+    await room.answer(person, ask, actions)
+    await room.take_back(person, room.ledger.last)
+    assert [await think(3, 0), await think(3, 0)] == [0, 2]
+
+
+def die(*given: Any) -> Thought:
     os._exit(1)
 
 
-def raise_an_error(*given: Any) -> list[int]:
+def raise_an_error(*given: Any) -> Thought:
     raise RuntimeError("lost")
 
 
@@ -522,7 +549,7 @@ async def test_a_failing_bot_does_not_stop_the_table(
     thoughts = 0
 
     class Unlucky(Thinkers):
-        async def think(self, *given: Any) -> list[int]:
+        async def think(self, *given: Any) -> Thought:
             nonlocal thoughts
             thoughts += 1
             if thoughts > 2:
@@ -544,9 +571,9 @@ async def test_a_failing_bot_does_not_stop_the_table(
     thinkers.close()
 
 
-def brood(*given: Any) -> list[int]:
+def brood(*given: Any) -> Thought:
     time.sleep(60)
-    return []
+    return Thought([], 60)
 
 
 async def test_a_bot_lost_in_thought_is_sent_away_and_holds_up_nobody(
@@ -562,14 +589,15 @@ async def test_a_bot_lost_in_thought_is_sent_away_and_holds_up_nobody(
         await asyncio.sleep(0)
         sent_away = [process for process in active_children() if process not in others]
     behind = [thinkers.think("template", "greedy", view.dump(), seed) for seed in range(4)]
-    for answers in await asyncio.gather(lost, *behind):
-        assert answers[0] in view.legal
+    for thought in await asyncio.gather(lost, *behind):
+        assert thought.answers[0] in view.legal
     assert len(caplog.records) == 1  # those behind it have only waited for their turn
     assert sent_away
     for process in sent_away:
         process.join(PATIENCE)
     assert not any(process.is_alive() for process in sent_away)
-    assert (await thinkers.think("template", "greedy", view.dump(), 1))[0] in view.legal
+    again = await thinkers.think("template", "greedy", view.dump(), 1)
+    assert again.answers[0] in view.legal
     thinkers.close()
 
 
@@ -580,7 +608,7 @@ async def test_a_table_thinks_one_thought_at_a_time(store: Store) -> None:
         begun: ClassVar[list[str]] = []
         go_on = asyncio.Event()
 
-        async def think(self, game: str, bot: str, *more: Any) -> list[int]:
+        async def think(self, game: str, bot: str, *more: Any) -> Thought:
             self.begun.append(bot)
             await self.go_on.wait()
             return await super().think(game, bot, *more)
@@ -608,8 +636,8 @@ async def test_a_table_thinks_one_thought_at_a_time(store: Store) -> None:
 
 async def test_a_cheating_bot_does_not_stop_the_table(store: Store) -> None:
     class Cheat(AtOnce):
-        async def think(self, *given: Any) -> list[int]:
-            return [10**6]
+        async def think(self, *given: Any) -> Thought:
+            return Thought([10**6], 0)
 
     rooms = Rooms(store, Cheat(), pause=0)
     chairs = [Seat(0, "t0", "Leila"), Seat(1, "t1", "Oryx", "greedy")]

@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Iterator
 import pytest
 import sqlalchemy as sql
 
+from majlis.bots import Thought
 from majlis.table import database, fleet, overtaking
 from majlis.table.database import StoreBusy
 from majlis.table.holdings import claim, left_behind, release
@@ -40,7 +41,7 @@ class Stubborn(AtOnce):
         self.may = asyncio.Event()
         self.asked = 0
 
-    async def think(self, *given: object) -> list[int]:
+    async def think(self, *given: object) -> Thought:
         self.asked += 1
         await self.may.wait()
         return await super().think(*given)

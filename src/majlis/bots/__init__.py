@@ -5,12 +5,20 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable
-from typing import Any, Protocol, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from majlis import games
 from majlis.bots import imported
 from majlis.bots.greedy import Greedy
-from majlis.bots.levels import Caravaneer, Goatherd, Pedlar, Searcher, Sultan, Vizier
+from majlis.bots.levels import (
+    SAVED,
+    Caravaneer,
+    Goatherd,
+    Pedlar,
+    Searcher,
+    Sultan,
+    Vizier,
+)
 from majlis.bots.randomly import Randomly
 from majlis.kernel.chance import Rng
 from majlis.kernel.errors import UnknownBot
@@ -75,14 +83,29 @@ def bot(name: str, game: str, rng: Rng, style: int | None = None) -> Bot:
     return found
 
 
+class Thought(NamedTuple):
+    """A bot's move, and for how many seconds it has thought about it."""
+
+    answers: list[int]
+    seconds: float
+
+
 def think(
-    game: str, name: str, view: dict[str, Any], seed: int, style: int | None = None
-) -> list[int]:
+    game: str,
+    name: str,
+    view: dict[str, Any],
+    seed: int,
+    style: int | None = None,
+    spent: float = 0.0,
+) -> Thought:
     """A bot's move in a process of its own: everything it is told and says is plain data.
 
-    Somebody waits for it: a search that has not come to its end in time is cut short.
+    Somebody waits for it: a search that has not come to its end in time is cut short. It has spent
+    so many seconds on earlier questions of the same turn.
     """
     mind = bot(name, game, Rng(seed), style)
+    begun = time.monotonic()
     if isinstance(mind, Searcher):
-        mind.deadline = time.monotonic() + SECONDS.get(name, math.inf)
-    return mind(games.game(game).state.load(view))
+        mind.deadline = begun + (1 - SAVED) * (SECONDS.get(name, math.inf) - spent)
+    answers = mind(games.game(game).state.load(view))
+    return Thought(answers, time.monotonic() - begun)

@@ -16,6 +16,8 @@ from majlis.kernel.state import State
 
 SLICE = 10
 """Iterations between two looks at the clock."""
+SAVED = 0.2
+"""Of what is left of a turn's time, for questions that may still come in it."""
 
 
 class Beginner(Greedy):

@@ -9,12 +9,9 @@ from __future__ import annotations
 
 import time
 
-from majlis.bots.levels import SLICE, Searcher
+from majlis.bots.levels import SAVED, SLICE, Searcher
 from majlis.bots.search.tree import Search
 from majlis.kernel.state import State
-
-SAVED = 0.2
-"""Of what is left of a turn's time, for questions that may still come in it."""
 
 
 class Timed(Searcher):

@@ -254,10 +254,15 @@ class Ledger:
     def stands_since(self, seq: int, bots: Collection[int]) -> bool:
         """Whether nothing has been taken back since event `seq`, and nobody but `bots` has
         answered."""
-        if any(undone > seq for undone in self._undone.values()):
+        if self.undone > seq:
             return False
         new = self.match.log[bisect_right(self.seqs, seq) :]
         return all(entry.auto or entry.seat in (CHANCE, *bots) for entry in new)
+
+    @property
+    def undone(self) -> int:
+        """When somebody last took something back."""
+        return max(self._undone.values(), default=-1)
 
     def can_take_back(self, seat: int, bots: Collection[int] = ()) -> bool:
         """Whether `take_back` would find anything."""

@@ -28,6 +28,8 @@ class Minds:
         self.thinkers = thinkers
         self._thinking = asyncio.Lock()
         """One thought at a time: no table has more than its share of the thinkers."""
+        self._spent: dict[int, tuple[tuple[int, int], float]] = {}
+        """For each seat, which turn it has thought about last, and for how many seconds."""
 
     async def suggest(self, person: str, ask: int) -> Sequence[int]:
         """What a bot would answer to question number `ask` and to all that come with it, if that
@@ -72,9 +74,15 @@ class Minds:
     async def think(
         self, bot: str, view: dict[str, Any], ask: int, style: int | None = None
     ) -> list[int]:
-        game = self.room.table.game
+        """What the bot answers; questions of one turn share the time of that turn."""
+        game, seat = self.room.table.game, view["viewer"]
+        turn = view["turn"][0], self.room.ledger.undone  # what is taken back begins afresh
         async with self._thinking:
-            return await self.thinkers.think(game, bot, view, self._dice(ask), style)
+            last, spent = self._spent.get(seat, (turn, 0.0))
+            spent = spent if last == turn else 0.0
+            thought = await self.thinkers.think(game, bot, view, self._dice(ask), style, spent)
+            self._spent[seat] = turn, spent + thought.seconds
+        return thought.answers
 
     def _dice(self, ask: int) -> int:
         """The bots' own dice: the same match thinks the same thoughts."""

@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
 from majlis import bots
+from majlis.bots import Thought
 from majlis.bots.advice import Advice, advise
 from majlis.table.processes import Workers
 
@@ -47,13 +48,19 @@ class Thinkers:
             self._idle.release()
 
     async def think(
-        self, game: str, bot: str, view: dict[str, Any], seed: int, style: int | None = None
-    ) -> list[int]:
+        self,
+        game: str,
+        bot: str,
+        view: dict[str, Any],
+        seed: int,
+        style: int | None = None,
+        spent: float = 0.0,
+    ) -> Thought:
         """The bot's answers, in its turn. If it fails, a random answer: a bot's crash stops no
         table."""
         async with self._turn():
             whose = f"{bot!r} of {game}"
-            thought = await self._work(whose, bots.think, game, bot, view, seed, style)
+            thought = await self._work(whose, bots.think, game, bot, view, seed, style, spent)
         return bots.think(game, "random", view, seed) if thought is None else thought
 
     async def advise(

@@ -37,8 +37,6 @@ class Edge:
         self.visits = 0
         self.reward = 0.0
         """The sum of what its seat got out of it."""
-        self.points = 0.0
-        """The sum of what it led to, in points."""
         self.judged: list[float] = []
         """What the judge says that it leads to, if there is one, and what every seat gets out of
         that: it counts as the first try."""
@@ -126,10 +124,10 @@ class Search:
         descent = self._descend(first)
         last = descent.edges[-1] if descent.edges else None
         if last is not None and self._is_known(last):
-            self._learn(descent, last.judged, last.got)
+            self._learn(descent, last.got)
         else:
             worth = self.worths([descent.world])[0]
-            self._learn(descent, worth, rewards(descent.world, worth, self.settings.scale))
+            self._learn(descent, rewards(descent.world, worth, self.settings.scale))
         return descent
 
     def consider(self, answers: list[int]) -> Edge:
@@ -308,14 +306,13 @@ class Search:
 
     # -- what came of it -------------------------------------------------------------------------
 
-    def _learn(self, descent: Descent, worth: list[float], got: list[float]) -> None:
+    def _learn(self, descent: Descent, got: list[float]) -> None:
         mine = got[self.me]
         self._sum += mine
         self._squares += mine * mine
         for edge in descent.edges:
             edge.visits += 1
             edge.reward += got[edge.seat]
-            edge.points += worth[edge.seat]
         for node in descent.nodes:
             node.visits += 1
 
