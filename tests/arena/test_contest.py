@@ -6,6 +6,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,16 +14,19 @@ import pytest
 
 from majlis import games
 from majlis.arena import contest as arena
+from majlis.arena import record as recording
 from majlis.arena.contest import Contest, Played, lineups, play
 from majlis.arena.pool import Processes
-from majlis.arena.record import Record
+from majlis.arena.record import Record, fingerprint
 from majlis.arena.running import Stop, run
 from majlis.arena.standing import Standing, duration
+from majlis.bots.search.settings import Settings, settings_of
 from majlis.kernel.errors import BadOption, BadRecord, IllegalAction
 from majlis.kernel.match import rolled
 from majlis.kernel.state import State
 
 OWN = "tests.arena.own_bots"
+MIDDLE = f"{OWN}:Middle"
 
 
 def stakes(*bots: str, seats: int = 2, seed: str = "1") -> Contest:
@@ -205,6 +209,39 @@ def test_a_file_that_was_changed_is_refused(tmp_path: Path, old: str, new: str, 
     path.write_text(path.read_text().replace(old, new))
     with pytest.raises(BadRecord, match=fault):
         Record(stakes(), path)
+
+
+@pytest.mark.parametrize(
+    ("part", "touched"),
+    [
+        ("network", ["level5", "level6/10", MIDDLE]),
+        ("settings with a network", ["level5", "level6/10", MIDDLE]),
+        ("settings without", ["level4", MIDDLE]),
+        ("weights", ["random", "level1", "level3", "level4", "level5", "level6/10", MIDDLE]),
+    ],
+)
+def test_a_contest_goes_on_as_long_as_what_its_bots_think_with_is_the_same(
+    part: str, touched: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bots = ["random", "level1", "level3", "level4", "level5", "level6/10", MIDDLE]
+    monkeypatch.setattr(recording, "source", lambda game: "a network")
+    before = {bot: fingerprint("istanbul", [bot]) for bot in bots}
+    if part == "network":
+        monkeypatch.setattr(recording, "source", lambda game: "another one")
+    elif part == "weights":
+        real = Path.read_bytes
+        monkeypatch.setattr(
+            Path, "read_bytes", lambda file: real(file) + b"#" * (file.name == "weights.py")
+        )
+    else:
+        changed = part == "settings with a network"
+
+        def other(game: str, learned: bool) -> Settings:
+            found = settings_of(game, learned)
+            return replace(found, width=1) if learned == changed else found
+
+        monkeypatch.setattr(recording, "settings_of", other)
+    assert [bot for bot in bots if fingerprint("istanbul", [bot]) != before[bot]] == touched
 
 
 @pytest.mark.parametrize("text", ["my notes", "my notes\n", "\n"])

@@ -12,8 +12,9 @@ from typing import Any, Self
 from majlis import bots, games
 from majlis.arena.contest import Contest, Played
 from majlis.arena.kept import Kept
+from majlis.bots.forecasts import source
 from majlis.bots.imported import maker
-from majlis.bots.networks import NAME
+from majlis.bots.levels import Searcher
 from majlis.bots.search.settings import settings_of
 
 FORMAT = 1
@@ -88,27 +89,34 @@ def heading(contest: Contest) -> dict[str, Any]:
 
 
 def fingerprint(game: str, names: Iterable[str]) -> str:
-    """Names this very state of the bots' code: games of two versions make no standing.
+    """Names this very state of what these bots think with: games of two versions make no standing.
 
-    Of a bot of somebody's own, the module that it is in counts; of the search's settings, those of
-    the game.
+    The search counts for whoever searches, with the settings of the game, and the network for
+    whoever asks it. Of a bot of somebody's own, the module that it is in counts, and all of this.
     """
     home = Path(bots.__file__).parent
-    sources = sorted(
-        home / f"{name}.py" for name in ("greedy", "levels", "networks", "playout", "randomly")
-    )
-    search = (home / "search").glob("*.py")
-    sources += sorted(source for source in search if source.stem != "settings")
-    rules = home.parent / "games" / games.GAMES[game]
-    sources += [rules / f"{name}.py" for name in ("encode", "evaluate", "features", "weights")]
-    sources.append(rules / NAME)
+    rules = games.home(game)
+    sources = {home / f"{name}.py" for name in ("greedy", "levels", "randomly")}
+    sources |= {rules / f"{name}.py" for name in ("evaluate", "features", "weights")}
+    sources.add(home / "search" / "values.py")
+    asks: set[bool] = set()
     for name in names:
+        made = maker(name) if ":" in name else bots.BOTS.get(name.partition("/")[0])
         if ":" in name:
-            file = getattr(sys.modules[maker(name).__module__], "__file__", None)
-            sources += [Path(file)] if file else []
-    settings = [settings_of(game, learned) for learned in (False, True)]
-    digest = sha256(repr(settings).encode())
-    for source in sources:
-        if source.is_file():
-            digest.update(source.name.encode() + source.read_bytes())
+            file = getattr(sys.modules[made.__module__], "__file__", None)
+            sources |= {Path(file)} if file else set()
+        if isinstance(made, type) and issubclass(made, Searcher):
+            asks.add(made.learned)
+        elif ":" in name:
+            asks |= {False, True}
+    if asks:
+        sources |= {*(home / "search").glob("*.py"), home / "playout.py"}
+        sources.remove(home / "search" / "settings.py")
+    network = source(game) if True in asks else ""
+    if network:
+        sources |= {rules / "encode.py", home / "networks.py"}
+    settings = [settings_of(game, one) for one in sorted({ask and bool(network) for ask in asks})]
+    digest = sha256(repr((network, settings)).encode())
+    for file in sorted(file for file in sources if file.is_file()):
+        digest.update(file.name.encode() + file.read_bytes())
     return digest.hexdigest()[:16]
