@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from array import array
+from dataclasses import replace
 from xml.etree import ElementTree
 
 import pytest
 
+from majlis import games
 from majlis.arena.pool import Processes
+from majlis.bots import playout
+from majlis.kernel.chance import Rng
+from majlis.kernel.state import State
+from majlis.learning import calibration, selfplay
 from majlis.learning.calibration import calibrate, foretell, in_bins, of_card, plot
 from majlis.learning.selfplay import Plan
 from tests.bots.test_networks import LEARNT
@@ -28,6 +35,40 @@ def test_a_game_counts_once_in_a_bin() -> None:
     bins = [min(9, int(chance * 10)) for chance, _ in told]
     assert len(set(bins)) == len(bins) >= 2
     assert {won for _, won in told} in ({0.0}, {1.0}, {0.5})
+
+
+def test_chances_are_given_by_what_a_seat_sees(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By its view alone, as hints and watchers are told them."""
+    views: list[State] = []
+
+    def told(game: str, view: State) -> list[float]:
+        views.append(view)
+        return [0.5, 0.5]
+
+    monkeypatch.setattr(calibration, "view_chances", told)
+    foretell(PLAN, 1)
+    assert len(views) > 10
+    (looker,) = {view.viewer for view in views}
+    assert looker in (0, 1)
+
+
+def test_networks_learn_from_what_guesses_are_worth(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not from what the position is worth: when they play they cannot know it either."""
+    positions: list[State] = []
+    template = games.game("template")
+
+    def evaluate(s: State, weights: object = None) -> list[float]:
+        return [1.0 if s is positions[0] else 2.0] * 2
+
+    def set_up(s: State, rng: Rng) -> None:
+        positions.append(s)
+        playout.set_up(s, rng)
+
+    monkeypatch.setattr(selfplay, "set_up", set_up)
+    monkeypatch.setattr(games, "game", lambda id: replace(template, evaluate=evaluate))
+    samples = selfplay.play(Plan("template", (2,), 0, "guesses"), 1)
+    assert samples.count
+    assert list(array("f", samples.worth)) == samples.count * [2.0, 2.0, 0.0, 0.0]
 
 
 def test_the_same_seed_says_the_same() -> None:

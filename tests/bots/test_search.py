@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from majlis import games
-from majlis.bots.forecasts import watched_chances, win_chances
+from majlis.bots.forecasts import view_chances, win_chances
 from majlis.bots.playout import playout
 from majlis.bots.search.moves import Mover
 from majlis.bots.search.settings import ANY_GAME, SETTINGS
@@ -219,6 +219,6 @@ def test_positions_that_look_alike_to_a_watcher_have_the_same_chances(case: Case
     s = position(case, 30)
     view = s.redact(WATCHER)
     another = view.determinize(Rng(99))
-    found = watched_chances(case.game, view)
-    assert found == watched_chances(case.game, another.redact(WATCHER))
+    found = view_chances(case.game, view)
+    assert found == view_chances(case.game, another.redact(WATCHER))
     assert sum(found) == pytest.approx(1)

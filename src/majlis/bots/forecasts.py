@@ -45,10 +45,11 @@ def win_chances(game: str, s: State) -> list[float]:
     return forecasts(game, [s])[0].chances
 
 
-def watched_chances(game: str, view: State) -> list[float]:
-    """The same by what a view shows: the mean over positions that it could be of. Views that are
-    alike come to the same."""
-    return mean(forecasts(game, guesses(view))).chances
+def view_chances(game: str, view: State) -> list[float]:
+    """The same by what a view shows, in the eyes of its seat, if it is one's: the mean over
+    positions that it could be of. Views that are alike come to the same."""
+    viewer = view.viewer if view.viewer >= 0 else NONE
+    return mean(forecasts(game, guesses(view), viewer)).chances
 
 
 def guesses(view: State) -> list[State]:

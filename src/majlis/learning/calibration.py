@@ -13,7 +13,7 @@ from majlis import games
 from majlis.arena.plots import LEFT, RIGHT, Scale, bottom, picture, stroke, words
 from majlis.arena.pool import Workers
 from majlis.arena.ratings import Estimate, wilson
-from majlis.bots.forecasts import forecasts
+from majlis.bots.forecasts import view_chances
 from majlis.bots.networks import CARD
 from majlis.bots.playout import set_up
 from majlis.drawing.svg import tag
@@ -49,8 +49,9 @@ class Bin:
 
 
 def foretell(plan: Plan, nth: int) -> list[tuple[float, float]]:
-    """The n-th game: chances that one seat was given, and what it had of the victory. Of every bin
-    only the first chance counts, so that a bin holds as many games as chances."""
+    """The n-th game: chances that one seat was given by what it saw, and what it had of the
+    victory. Of every bin only the first chance counts, so that a bin holds as many games as
+    chances."""
     rng = Rng(dice(f"{plan.seed}/{nth}"))
     game = games.game(plan.game)
     seats = plan.seats[rng.below(len(plan.seats))]
@@ -60,7 +61,7 @@ def foretell(plan: Plan, nth: int) -> list[tuple[float, float]]:
     met: dict[int, float] = {}
     for position in playing(plan, s, seats, rng):
         if rng.below(100) < plan.keep:
-            chance = forecasts(plan.game, [position], looker)[0].chances[looker]
+            chance = view_chances(plan.game, position.redact(looker))[looker]
             met.setdefault(bin_of(chance), chance)
     winners = s.winners()
     won = 1 / len(winners) if looker in winners else 0.0

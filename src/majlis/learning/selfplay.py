@@ -56,8 +56,9 @@ class Plan:
 
 @dataclass(frozen=True)
 class Samples:
-    """Positions of one game, each as one seat knows it. By position and seat, from the one who
-    looks on clockwise: what it is worth, and what came of it in points above the mean."""
+    """Positions of one game, each as one seat knows it, who guesses what it cannot see. By position
+    and seat, from the one who looks on clockwise: what the guess is worth, and what came of the
+    position in points above the mean."""
 
     rows: bytes
     worth: bytes
@@ -79,12 +80,15 @@ def play(plan: Plan, nth: int) -> Samples:
     set_up(s, rng)
     rows = bytearray()
     lookers: list[int] = []
+    guessed: list[list[float]] = []
     worths: list[list[float]] = []
     kept: list[int] = []
     for position in playing(plan, s, seats, rng):
         if rng.below(100) < plan.keep:
             looker = rng.below(seats)
-            rows += encoding.encode(position, looker)
+            guess = position.redact(looker).determinize(rng)
+            rows += encoding.encode(guess, looker)
+            guessed.append(game.evaluate(guess))
             lookers.append(looker)
             kept.append(len(worths))
         worths.append(game.evaluate(position))
@@ -94,7 +98,9 @@ def play(plan: Plan, nth: int) -> Samples:
     wide = encoding.seats
     return Samples(
         bytes(rows),
-        floats([around(worths[n], looker, wide) for n, looker in zip(kept, lookers, strict=True)]),
+        floats(
+            [around(worth, looker, wide) for worth, looker in zip(guessed, lookers, strict=True)]
+        ),
         floats([around(soons[n], looker, wide) for n, looker in zip(kept, lookers, strict=True)]),
         floats([around(end, looker, wide) for looker in lookers]),
         floats(

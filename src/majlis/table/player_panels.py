@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from majlis.bots.forecasts import watched_chances
+from majlis.bots.forecasts import view_chances
 from majlis.drawing.scene import Panel
 from majlis.kernel.frame import NONE, WATCHER
 from majlis.table import names
@@ -44,7 +44,7 @@ class PlayerPanels:
         wanted = request.table.chances and self.seat == WATCHER and request.arrival is None
         if not wanted or self.page.over or request.sharing:
             return []
-        found = watched_chances(request.table.game, self.page.view)
+        found = view_chances(request.table.game, self.page.view)
         return [round(100 * chance) for chance in found]
 
     def _player(self, seat: int, panel: Panel) -> dict[str, Any]:
