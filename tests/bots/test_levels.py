@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import math
+import os
+import sys
 import time
 from dataclasses import replace
 
@@ -11,7 +14,7 @@ import pytest
 from majlis import bots, games
 from majlis.bots import levels
 from majlis.bots.search.settings import ANY_GAME
-from majlis.bots.search.tree import Search
+from majlis.bots.search.tree import Edge, Search
 from majlis.kernel.chance import Rng
 from majlis.kernel.errors import UnknownBot
 from majlis.kernel.state import State
@@ -132,3 +135,24 @@ def test_questions_of_a_turn_share_its_time(
     assert thought.answers[0] in view.legal
     (search,) = searches
     assert search.root.visits == slices * levels.SLICE
+
+
+def test_a_thought_leaves_nothing_behind() -> None:
+    """No file is written and no tree is kept: all that remains of a game is the match."""
+    match = Match.new("istanbul", 2, seed=1)
+    written: list[object] = []
+    listens = False
+
+    def hear(event: str, given: tuple[object, ...]) -> None:
+        if listens and event == "open" and int(str(given[2])) & (os.O_WRONLY | os.O_RDWR):
+            written.append(given[0])
+
+    sys.addaudithook(hear)
+    for nth in range(6):
+        listens = nth > 0  # whatever is needed has been loaded by then
+        seat = match.waiting[0]
+        thought = bots.think("istanbul", "level6/100", match.view(seat).dump(), nth)
+        match.play(seat, *thought.answers)
+    listens = False
+    assert not written
+    assert not [one for one in gc.get_objects() if isinstance(one, (Search, Edge))]

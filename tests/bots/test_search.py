@@ -4,22 +4,30 @@ from __future__ import annotations
 
 import gc
 from dataclasses import replace
+from itertools import islice
 
 import pytest
 
 from majlis import games
 from majlis.bots.forecasts import view_chances, win_chances
+from majlis.bots.networks import network
 from majlis.bots.playout import playout
 from majlis.bots.search.moves import Mover
-from majlis.bots.search.settings import ANY_GAME, SETTINGS
+from majlis.bots.search.settings import ANY_GAME, SETTINGS, settings_of
 from majlis.bots.search.tree import Descent, Edge, Search, visits_of
 from majlis.bots.search.values import WON, chances, lead, one_by_one, rewards
+from majlis.games.five_tribes.state import Sultanate, changed
 from majlis.kernel.chance import Rng
 from majlis.kernel.frame import CHANCE, WATCHER
 from majlis.kernel.state import State
-from tests.contract.cases import TOGETHER, Case
+from tests.contract.cases import TOGETHER, Case, every_position
 
 PLAIN = [Case(game, 2) for game in games.GAMES]
+FULL = [
+    *(case for case in TOGETHER if case.seats >= 4 and case.game != "five-tribes"),
+    Case("five-tribes", 4, (("ruling_hidden_hands", True),)),
+]
+SECRETIVE = {"five-tribes", "istanbul", "marrakesh"}
 CASES = [*PLAIN, *(Case(game, 4) for game in SETTINGS), *TOGETHER]
 
 
@@ -64,6 +72,52 @@ def test_positions_that_look_alike_get_the_same_answer(case: Case) -> None:
     first, second = searched(s, case, 12), searched(another, case, 12)
     assert first.best() == second.best()
     assert [edge.reward for edge in first.root.edges] == [edge.reward for edge in second.root.edges]
+
+
+@pytest.mark.parametrize("learned", [False, True])
+@pytest.mark.parametrize("answers", [40, 120])
+@pytest.mark.parametrize("case", FULL, ids=str)
+def test_nobody_peeks_at_a_full_table_with_everything(
+    case: Case, answers: int, learned: bool
+) -> None:
+    """Nor does the network that judges turns."""
+    seat, *both = alike(case, answers)
+    mind = network(case.game) if learned else None
+    assert (mind is not None) == learned
+    judge = mind.seen_by(seat) if mind else None
+    worths = one_by_one(games.game(case.game).evaluate)
+    settings = replace(settings_of(case.game, learned), root_positions=40, positions=20, width=4)
+    found = []
+    for s in both:
+        search = Search(s.redact(seat), worths, settings, Rng(5), judge=judge)
+        search.improve(8)
+        found.append((search.best(), [edge.reward for edge in search.root.edges]))
+    assert found[0] == found[1]
+
+
+def alike(case: Case, answers: int) -> tuple[int, State, State]:
+    """A seat with a choice, after so many answers or more, and two positions that look the same to
+    it. They are not the same, unless the game keeps no secrets."""
+    for s in islice(every_position(case, seed=11), answers, None):
+        for seat in s.waiting if s.waiting != [CHANCE] else []:
+            if len(s.options(seat)) > 1:
+                if case.game == "five-tribes":
+                    draw_unseen(s)
+                guesses = (s.redact(seat).determinize(Rng(nth)) for nth in range(10))
+                another = next((guess for guess in guesses if guess.key() != s.key()), None)
+                if another or case.game not in SECRETIVE:
+                    return seat, s, another or s
+    raise AssertionError(f"nothing is hidden in {case}")
+
+
+def draw_unseen(s: State) -> None:
+    """Everybody has a card from the deck, which nobody else has seen: few games come to that."""
+    assert isinstance(s, Sultanate)
+    for player in s.players:
+        kind = max(range(len(s.deck)), key=lambda kind: s.deck[kind])
+        s.deck[kind] -= 1
+        player.unseen = changed(player.unseen, kind, player.unseen[kind] + 1)
+        player.hidden += 1
 
 
 @pytest.mark.parametrize("case", PLAIN, ids=str)

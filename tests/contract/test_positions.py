@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import pickle
-from itertools import permutations
+from itertools import islice, permutations
 
 import pytest
 
@@ -45,6 +46,17 @@ def test_copies_are_equal_and_independent(case: Case) -> None:
             if copy.waiting:
                 copy.apply(copy.waiting[0], copy.legal[-1])
         assert text(s) == before
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_keys_are_equal_where_everything_lies_alike(case: Case) -> None:
+    """And only there; which turn it is does not count."""
+    lies: dict[str, str] = {}
+    for s in islice(positions(case, seed=1), 0, None, 5):
+        assert s.clone().key() == s.key() == type(s).load(plain(s.dump())).key()
+        alike = json.dumps(s.dump() | {"turn": 0})
+        assert lies.setdefault(s.key(), alike) == alike
+    assert len(set(lies.values())) == len(lies)
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
