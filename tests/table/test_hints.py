@@ -92,6 +92,11 @@ def test_the_page_of_a_hint(client: TestClient[Any], game: str, code: str) -> No
     hint = client.get(f"{table[1]}/hint", params={"ask": update["ask"]}).json()
     assert hint["ask"] == update["ask"]
     assert len(hint["plans"]) == hint["html"].count('class="turn"') > 0
+    told = re.sub(r"<[^>]*>", " ", hint["html"])
+    assert {"en": "Win chance", "ru": "Шанс"}[code] in told
+    assert "%" in told
+    of_another_language = {"en": "[А-Яа-яЁё]", "ru": "[A-Za-z]{2,}"}[code]  # but spaces, as D6
+    assert not re.search(of_another_language, told)
     assert all(plan["path"] and plan["ask"] == hint["ask"] for plan in hint["plans"])
     for line in hint["lines"]:
         last = line["steps"][-1]["given"]
