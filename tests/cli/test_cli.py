@@ -156,6 +156,7 @@ def test_bench_measures(capsys: pytest.CaptureFixture[str]) -> None:
     assert speed["clone"] > 0
     ratio = speed["iterations"] / measured["loop"] * 1_000_000
     assert is_near(speed["iterations_ratio"], ratio)
+    assert speed["judged"] is None  # there is no network
     environments = speed["environments"]
     ratio = environments["vector"] / measured["loop"] * 1000
     assert is_near(environments["vector_ratio"], ratio)

@@ -7,11 +7,13 @@ import platform
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from majlis import games
 from majlis.arena.calibrate import turns_per_second
 from majlis.bots import playout
+from majlis.bots.networks import Network, network
 from majlis.bots.search.settings import settings_of
 from majlis.bots.search.tree import Search
 from majlis.bots.search.values import one_by_one
@@ -56,6 +58,8 @@ class Speed:
     """of the search a second, from the middle of a game"""
     iterations_ratio: float
     """Iterations for a million turns of the calibration loop."""
+    judged: float | None
+    """Iterations a second where the game's network judges turns; None if there is none."""
 
 
 T = TypeVar("T")
@@ -104,14 +108,16 @@ def measure(
         playout.retrace(s, traces[0][: len(traces[0]) // 4 * 2])
         return s
 
-    def search() -> Search:
+    def search(mind: Network | None) -> Search:
         """Of whoever has a choice next."""
         s = middle()
         rng = Rng(1)
         while s.waiting[0] == CHANCE or len(s.options(s.waiting[0])) == 1:
             s.apply(s.waiting[0], s.pick(rng))
-        worths = one_by_one(loaded.evaluate)
-        begun = Search(s.redact(s.waiting[0]), worths, settings_of(game), rng)
+        seat, worths = s.waiting[0], one_by_one(loaded.evaluate)
+        settings = settings_of(game, mind is not None)
+        judge = mind.seen_by(seat) if mind else None
+        begun = Search(s.redact(seat), worths, settings, rng, judge=judge)
         begun.improve(1)
         return begun
 
@@ -119,7 +125,13 @@ def measure(
     applying = fastest(tables, retrace)
     cloning = fastest(middle, lambda s: playout.clones(s, 2000)) / 2000
     rolling = fastest(middle, lambda s: playout.rollouts(s, Rng(1), 20)) / 20
-    searching = fastest(search, lambda begun: begun.improve(ITERATIONS), repeats=1) / ITERATIONS
+
+    def searching(mind: Network | None) -> float:
+        prepare = partial(search, mind)
+        return fastest(prepare, lambda begun: begun.improve(ITERATIONS), repeats=1) / ITERATIONS
+
+    mind = network(game)
+    iterations, judged = 1 / searching(None), 1 / searching(mind) if mind else None
     real = sum(playout.real_choices(s, traces[nth]) for nth, s in enumerate(tables()))
     loop = max(before, turns_per_second())
     return Speed(
@@ -134,8 +146,9 @@ def measure(
         games_ratio=count / playing / loop * 1_000_000,
         clone=cloning * 1_000_000,
         rollouts=1 / rolling,
-        iterations=1 / searching,
-        iterations_ratio=1 / searching / loop * 1_000_000,
+        iterations=iterations,
+        iterations_ratio=iterations / loop * 1_000_000,
+        judged=judged,
     )
 
 

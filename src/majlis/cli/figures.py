@@ -103,6 +103,7 @@ def bench(arguments: argparse.Namespace) -> int:
     )
     for speed, made in speeds:
         settings = "".join(f", {name}={show(value)}" for name, value in speed.options.items())
+        judged = f"  judged    {speed.judged:>11,.0f} /s by the network\n" if speed.judged else ""
         console.print(f"\n{speed.game}", style="bold", end="")
         console.print(f", {speed.seats} players{settings}")
         console.print(
@@ -111,6 +112,7 @@ def bench(arguments: argparse.Namespace) -> int:
             f"  rollouts  {speed.rollouts:>11,.0f} /s from the middle of a game\n"
             f"  search    {speed.iterations:>11,.0f} /s {speed.iterations_ratio:>8,.0f}"
             " iterations per million turns\n"
+            f"{judged}"
             f"  clone     {speed.clone:>11.2f} us\n"
             f"  {speed.choices:.0%} of the decisions are real choices; {speed.applying:.0%} of the "
             "time carries them out,\n  the rest lists and picks options"
