@@ -2,8 +2,8 @@
 
     python -m tests.points GAME SEATS GAMES
 
-Greedy bots play so many games; the two numbers of `Level.to_come` are those by which the average at
-the beginning of each turn foretells the final average best.
+Greedy bots play so many games; the two numbers of `Average.to_come` are those by which the average
+at the beginning of each turn foretells the final average best.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Iterator
 
 from majlis import games
 from majlis.arena.fit import Player, table
-from majlis.bots.points import LEVELS
+from majlis.bots.points import AVERAGES
 from majlis.kernel.chance import Rng
 from majlis.kernel.frame import CHANCE
 
@@ -36,7 +36,7 @@ def gains(game: str, seats: int, seed: int) -> Iterator[tuple[float, float]]:
     """At the beginning of each turn of a game: what is left of it, and how many points were made
     in that on average, besides the share of what was promised."""
     rules, rng = games.game(game), Rng(seed)
-    fitted, promised = rules.fitted, LEVELS[game].promised
+    fitted, promised = rules.fitted, AVERAGES[game].promised
     s = rules.setup(seats, rules.meta.settings({}, seats), rules.meta.rules)
     bot = Player(game, table(fitted.weights), rng)
     seen: list[tuple[float, float]] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from majlis.bots.forecasts import forecasts
-from majlis.bots.points import LEVELS, expected_points
+from majlis.bots.points import AVERAGES, expected_points
 from majlis.kernel.state import State
 from majlis.match import Match
 from tests.bots.test_search import position
@@ -16,7 +16,7 @@ NEAR = {"through-the-desert": 16, "five-tribes": 32, "marrakesh": 26}
 """Points by which a guess may be wrong on average; games end with 75 to 225."""
 
 
-@pytest.mark.parametrize("game", LEVELS)
+@pytest.mark.parametrize("game", AVERAGES)
 @pytest.mark.parametrize("share", [0.5, 0.8])
 def test_what_is_expected_is_near_what_comes_of_it(game: str, share: float) -> None:
     errors: list[float] = []

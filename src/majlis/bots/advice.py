@@ -12,7 +12,7 @@ from typing import Any
 from majlis import games
 from majlis.bots.forecasts import Forecast, forecasts, guesses
 from majlis.bots.networks import network
-from majlis.bots.points import LEVELS, expected_points
+from majlis.bots.points import AVERAGES, expected_points
 from majlis.bots.search.moves import Mover
 from majlis.bots.search.settings import advice_settings
 from majlis.bots.search.tree import Descent, Edge, Search, visits_of
@@ -260,7 +260,7 @@ class Adviser:
         """One that was never tried, because there is no other, stands as it stands at once."""
         if outlook.tries:
             tries = outlook.tries
-            points = outlook.points / tries if self.game in LEVELS else None
+            points = outlook.points / tries if self.game in AVERAGES else None
             return Turn(tuple(answers), outlook.chance / tries, outlook.lead / tries, points)
         after = self._after(answers)
         told = forecasts(self.game, [after], self.me)[0]

@@ -13,7 +13,7 @@ from majlis.kernel.state import State
 
 
 @dataclass(frozen=True)
-class Level:
+class Average:
     """What everybody makes on average, besides what is certain."""
 
     promised: float
@@ -22,10 +22,10 @@ class Level:
     """By the number of seats: times what is left of the game, and times its square."""
 
 
-LEVELS = {
-    "through-the-desert": Level(0.0, {2: (50, 46), 3: (23, 53), 4: (16, 49), 5: (12, 41)}),
-    "five-tribes": Level(0.0, {2: (160, 19), 3: (129, -9), 4: (88, 14)}),
-    "marrakesh": Level(0.66, {2: (109, -28), 3: (124, -34), 4: (132, -39)}),
+AVERAGES = {
+    "through-the-desert": Average(0.0, {2: (50, 46), 3: (23, 53), 4: (16, 49), 5: (12, 41)}),
+    "five-tribes": Average(0.0, {2: (160, 19), 3: (129, -9), 4: (88, 14)}),
+    "marrakesh": Average(0.66, {2: (109, -28), 3: (124, -34), 4: (132, -39)}),
 }
 """Games that are won by points. Istanbul is a race: whoever wins has as many rubies as it takes."""
 
@@ -36,12 +36,12 @@ def expected_points(game: str, s: State, ahead: list[float]) -> list[float] | No
     fitted = games.game(game).fitted
     rows = fitted.features(s)
     seats = len(rows)
-    if game not in LEVELS or seats not in LEVELS[game].to_come:
+    if game not in AVERAGES or seats not in AVERAGES[game].to_come:
         return None
     worth = fitted.weights.worth(rows)
     average = sum(worth) / seats
     certain = sum(row[0] for row in rows) / seats
-    level, left = LEVELS[game], fitted.left(s)
-    first, second = level.to_come[seats]
-    base = certain + level.promised * (average - certain) + first * left + second * left * left
+    known, left = AVERAGES[game], fitted.left(s)
+    first, second = known.to_come[seats]
+    base = certain + known.promised * (average - certain) + first * left + second * left * left
     return [base + one for one in ahead]
