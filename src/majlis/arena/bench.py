@@ -125,13 +125,9 @@ def measure(
     applying = fastest(tables, retrace)
     cloning = fastest(middle, lambda s: playout.clones(s, 2000)) / 2000
     rolling = fastest(middle, lambda s: playout.rollouts(s, Rng(1), 20)) / 20
-
-    def searching(mind: Network | None) -> float:
-        prepare = partial(search, mind)
-        return fastest(prepare, lambda begun: begun.improve(ITERATIONS), repeats=1) / ITERATIONS
-
+    prepare = partial(search, None)
+    searching = fastest(prepare, lambda begun: begun.improve(ITERATIONS), repeats=1) / ITERATIONS
     mind = network(game)
-    iterations, judged = 1 / searching(None), 1 / searching(mind) if mind else None
     real = sum(playout.real_choices(s, traces[nth]) for nth, s in enumerate(tables()))
     loop = max(before, turns_per_second())
     return Speed(
@@ -146,9 +142,9 @@ def measure(
         games_ratio=count / playing / loop * 1_000_000,
         clone=cloning * 1_000_000,
         rollouts=1 / rolling,
-        iterations=iterations,
-        iterations_ratio=iterations / loop * 1_000_000,
-        judged=judged,
+        iterations=1 / searching,
+        iterations_ratio=1 / searching / loop * 1_000_000,
+        judged=rate(search(mind), seconds) if mind else None,
     )
 
 
@@ -161,6 +157,17 @@ def fastest(prepare: Callable[[], T], work: Callable[[T], object], repeats: int 
         work(ready)
         best = min(best, time.process_time() - start)
     return best
+
+
+def rate(search: Search, seconds: float) -> float:
+    """Iterations a second, over so many: the first ones find everything judged already."""
+    made = 0
+    start = now = time.process_time()
+    while now - start < seconds:
+        search.improve(ITERATIONS)
+        made += ITERATIONS
+        now = time.process_time()
+    return made / (now - start)
 
 
 def tables() -> Iterator[tuple[str, int]]:
