@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
 from statistics import fmean
+from typing import TypeAlias
 
 from majlis import games
 from majlis.arena.plots import LEFT, RIGHT, Scale, bottom, picture, stroke, words
@@ -32,6 +33,9 @@ COLOURS = {
 """Of a picture that stands by itself, on paper of its own."""
 MARK = "#9c4a1a"
 
+Pair: TypeAlias = tuple[float, float]
+"""A chance that was given, and the share of the victory that came of it."""
+
 
 @dataclass(frozen=True)
 class Bin:
@@ -42,30 +46,30 @@ class Bin:
     came: Estimate
     """How often they came true."""
     count: int
+    """Of games, or of positions."""
 
     @property
     def off(self) -> float:
         return abs(self.said - self.came.value)
 
 
-def foretell(plan: Plan, nth: int) -> list[tuple[float, float]]:
+def foretell(plan: Plan, nth: int) -> list[Pair]:
     """The n-th game: chances that one seat was given by what it saw, and what it had of the
-    victory. Of every bin only the first chance counts, so that a bin holds as many games as
-    chances."""
+    victory."""
     rng = Rng(dice(f"{plan.seed}/{nth}"))
     game = games.game(plan.game)
     seats = plan.seats[rng.below(len(plan.seats))]
     s = game.setup(seats, game.meta.settings({}, seats), game.meta.rules)
     set_up(s, rng)
     looker = rng.below(seats)
-    met: dict[int, float] = {}
-    for position in playing(plan, s, seats, rng):
-        if rng.below(100) < plan.keep:
-            chance = view_chances(plan.game, position.redact(looker))[looker]
-            met.setdefault(bin_of(chance), chance)
+    given = [
+        view_chances(plan.game, position.redact(looker))[looker]
+        for position in playing(plan, s, seats, rng)
+        if rng.below(100) < plan.keep
+    ]
     winners = s.winners()
     won = 1 / len(winners) if looker in winners else 0.0
-    return [(chance, won) for chance in met.values()]
+    return [(chance, won) for chance in given]
 
 
 def bin_of(chance: float) -> int:
@@ -76,24 +80,29 @@ def calibrate(
     plan: Plan, count: int, workers: Workers, done: Callable[[], None] = lambda: None
 ) -> list[Bin]:
     """By so many games, which nobody has learnt from if their seed is a new one."""
-    told: dict[int, list[tuple[float, float]]] = {}
+    told: dict[int, list[Pair]] = {}
     with closing(workers.outcomes(partial(foretell, plan), range(count))) as results:
         for nth, chances in results:
             told[nth] = chances
             done()
-    return in_bins(pair for nth in sorted(told) for pair in told[nth])
+    return in_bins(told[nth] for nth in sorted(told))
 
 
-def in_bins(pairs: Iterable[tuple[float, float]]) -> list[Bin]:
-    bins: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
-    for chance, won in pairs:
-        bins[bin_of(chance)].append((chance, won))
-    return [bin_with(one) for one in bins if one]
+def in_bins(told: Iterable[Sequence[Pair]]) -> list[Bin]:
+    """What was told in each game. Every chance counts, but a bin is only as sure as its games."""
+    bins: list[list[Pair]] = [[] for _ in range(BINS)]
+    count = [0] * BINS
+    for game in told:
+        for chance, won in game:
+            bins[bin_of(chance)].append((chance, won))
+        for met in {bin_of(chance) for chance, _ in game}:
+            count[met] += 1
+    return [bin_with(*one) for one in zip(bins, count, strict=True) if one[1]]
 
 
-def bin_with(pairs: list[tuple[float, float]]) -> Bin:
-    won = sum(won for _, won in pairs)
-    return Bin(fmean(said for said, _ in pairs), wilson(won, len(pairs)), len(pairs))
+def bin_with(pairs: list[Pair], count: int) -> Bin:
+    came = fmean(won for _, won in pairs)
+    return Bin(fmean(said for said, _ in pairs), wilson(came * count, count), count)
 
 
 def of_card(game: str) -> list[Bin]:
