@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from dataclasses import replace
 from typing import Any
 
 import pytest
 from litestar.testing import TestClient
 
-from majlis.bots.analysis import Judged, Point, Story
+from majlis.bots.analysis import Judged, Point, Story, story
 from majlis.drawing.scene import DrawingContext, Format
+from majlis.match import Match
 from majlis.table.analyses import Analyses, Analysis
-from majlis.table.analysis_pages import areas
+from majlis.table.analysis_pages import areas, found
 from majlis.table.records import Seat
 from majlis.table.refusals import NotAllowed
 from majlis.table.room import Room
@@ -20,9 +22,11 @@ from majlis.table.rooms import Rooms
 from majlis.table.services import Services
 from majlis.table.stills import still
 from majlis.table.store import Store
+from majlis.words.reasons import Reason
 from tests.bots.test_search import position
 from tests.contract.cases import Case
 from tests.table.conftest import PATIENCE, AtOnce
+from tests.table.test_replays import SHORT, stored
 
 GAME = "template"
 
@@ -112,6 +116,25 @@ def test_the_page_and_its_board(client: TestClient[Any], services: Services) -> 
     assert len(set(shown)) > 1
     gone = client.get(f"{table}/analysis/board", params={"turn": 999})
     assert gone.status_code == 404
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("game", SHORT)
+async def test_what_was_found_is_told_in_both_languages(rooms: Rooms, game: str) -> None:
+    """Of every game; some of its turns are taken to have been blunders."""
+    chairs = [Seat(0, "token0", "L"), Seat(1, "token1", "T")]
+    room = await rooms.create("", game, chairs, {}, listed=False)
+    known = Analysis(story(Match.load(stored(SHORT[game]))))
+    for nth in known.story.suspects[:5]:
+        answers = known.story.played[nth].answers
+        known.judged[nth] = Judged(nth, 0.2, 0.5, answers, (Reason(0, "points", 2.0, 2),))
+    for code, words, of_another_language in (
+        ("en", ("Turning points", "−30", "Better:", "Blunder"), "[А-Яа-яЁё]"),
+        ("ru", ("Переломные моменты", "−30", "Лучше:", "Грубая ошибка"), "[A-Za-z]{2,}"),
+    ):
+        told = re.sub(r"<[^>]*>", " ", found(known, room.shown, code))
+        assert all(word in told for word in words)
+        assert not re.search(of_another_language, told)
 
 
 def test_the_chances_are_stacked_up_to_the_whole() -> None:
