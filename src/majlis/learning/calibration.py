@@ -54,22 +54,22 @@ class Bin:
 
 
 def foretell(plan: Plan, nth: int) -> list[Pair]:
-    """The n-th game: chances that one seat was given by what it saw, and what it had of the
-    victory."""
+    """The n-th game: chances of every seat that one of them was told by what it saw, and what each
+    had of the victory."""
     rng = Rng(dice(f"{plan.seed}/{nth}"))
     game = games.game(plan.game)
     seats = plan.seats[rng.below(len(plan.seats))]
     s = game.setup(seats, game.meta.settings({}, seats), game.meta.rules)
     set_up(s, rng)
     looker = rng.below(seats)
-    given = [
-        view_chances(plan.game, position.redact(looker))[looker]
+    told = [
+        view_chances(plan.game, position.redact(looker))
         for position in playing(plan, s, seats, rng)
         if rng.below(100) < plan.keep
     ]
     winners = s.winners()
-    won = 1 / len(winners) if looker in winners else 0.0
-    return [(chance, won) for chance in given]
+    won = [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
+    return [pair for chances in told for pair in zip(chances, won, strict=True)]
 
 
 def bin_of(chance: float) -> int:
