@@ -72,7 +72,7 @@ class Reading(nn.Module):
         """Columns, thing by thing, and where their rows begin."""
         plain: list[int] = []
         sizes: list[float] = []
-        rows = sum(field.count * rows_of(field) for field in fields)
+        rows = max(1, sum(field.count * rows_of(field) for field in fields))
         bits = 0
         for thing in range(things):
             start = bits = 0
@@ -101,7 +101,7 @@ class Reading(nn.Module):
         sets = torch.arange(256)[:, None] >> torch.arange(8) & 1
         self.register_buffer("sets", sets.float(), persistent=False)
         """Which bits each number has."""
-        self.rows = nn.Parameter(torch.randn(max(1, rows), width) * 0.1)
+        self.rows = nn.Parameter(torch.randn(rows, width) * 0.1)
         self.bit = nn.Parameter(torch.randn(self.bits, 8, width) * 0.1)
         self.linear = nn.Linear(max(1, self.plain), width)
 
