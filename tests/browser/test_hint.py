@@ -60,6 +60,31 @@ def test_a_hint_is_shown_as_a_plan_and_plays_nothing(new_page: NewPage) -> None:
     expect(page.locator("body")).not_to_have_attribute("data-seq", before or "")
 
 
+GAINS_SEEN = """() => {
+  const gains = document.querySelector("#hint .gains") ?? document.createElement("span");
+  gains.className = "gains";
+  const gain = (number) => `<i>${number}<svg class="icon" width="16" height="16"></svg></i>`;
+  gains.innerHTML = gain("+12") + gain("+1");
+  const stands = document.querySelector("#hint .stands");
+  stands.append(gains);
+  stands.querySelector("small").textContent = "151 points (−11)";
+  const { bottom } = gains.getBoundingClientRect();
+  return [...gains.children].map((one) => one.getBoundingClientRect().top < bottom);
+}"""
+"""Two things that a turn brings, of ordinary length: is each in sight?"""
+
+
+def test_a_hint_says_on_a_laptop_all_that_a_turn_brings(new_page: NewPage) -> None:
+    page = new_page()
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.goto("/")
+    page.locator("[data-game=through-the-desert]").get_by_role("button", name="Play now").click()
+    wait_for_turn(page)
+    page.click("#ask-hint")
+    expect(page.locator("#hint .turn").first).to_be_visible()
+    assert page.evaluate(GAINS_SEEN) == [True, True]
+
+
 def test_a_hint_fits_a_phone_in_russian(new_page: NewPage) -> None:
     page = new_page(phone=True, locale="ru-RU")
     page.goto("/new/marrakesh")
