@@ -205,6 +205,17 @@ def test_why_a_camel_cannot_go_there(hex: str, reason: str) -> None:
     assert EN.why_not(view, HEX + NAMES.index(hex)) == reason
 
 
+def test_a_refused_place_says_which_colours_fit_it_and_who_keeps_them_off() -> None:
+    """K5 and M5 have L5 between them, as above; A7 lies beside B7, and beside no other camel."""
+    match = desert(caravans="A lemon K5 | B lemon M5 | A mint B7")
+    chosen = before(match, "lemon")
+    reason = "Not beside your lemon caravan. Possible here: mint."
+    assert EN.why_not(chosen, HEX + NAMES.index("A7")) == reason
+    free = seen_by(match, 0)
+    rival = "Beside the lemon caravan of another player (Fennec): equal colours never touch."
+    assert EN.why_not(free, free.parse("hex:L5")) == rival
+
+
 def test_why_a_camel_cannot_enter_land() -> None:
     match = desert(caravans="A green H7 | B salmon C7", camels=3)
     place(match, 0, "green", "I6 J7")

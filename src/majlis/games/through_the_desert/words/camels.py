@@ -73,11 +73,12 @@ class ChooseCamelWords(Entry[ChooseCamel]):
         hex = hex_of(action)
         if reason := taken(self.names, s, hex):
             return reason
-        fit = [c for c in range(5) if s.piles[c] and hex in s.rims[caravan_of(seat, c)]]
-        if not fit:
-            return _("None of your caravans can grow here.")
-        colours = ", ".join(self.names.colour(colour).lower() for colour in fit)
-        return _("First choose a colour. Possible here: {colours}.").format(colours=colours)
+        if colours := fitting(self.names, s, seat, hex):
+            return _("First choose a colour. Possible here: {colours}.").format(colours=colours)
+        for colour in range(5):
+            if rival := touched(self.names, s, seat, hex, colour):
+                return rival
+        return _("None of your caravans can grow here.")
 
 
 class PlaceCamelWords(Entry[PlaceCamel]):
@@ -138,15 +139,33 @@ class PlaceCamelWords(Entry[PlaceCamel]):
         hex = hex_of(action)
         if reason := taken(self.names, s, hex):
             return reason
-        caravan = caravan_of(seat, frame.colour)
-        near_caravan = self.names.near_caravan(frame.colour)
-        beside = [s.cells[near] - CAMEL for near in s.board.neighbours[hex]]
-        if caravan not in beside:
-            return _("Not beside your {caravan}.").format(caravan=near_caravan)
-        alike = [c for c in beside if c >= 0 and caravan_colour(c) == frame.colour]
-        rivals = [owner_of(c) for c in alike if c != caravan]
-        text = _("Beside the {caravan} of another player ({name}): equal colours never touch.")
-        return text.format(caravan=near_caravan, name=self.names.player(rivals[0]))
+        if rival := touched(self.names, s, seat, hex, frame.colour):
+            return rival
+        far = _("Not beside your {caravan}.").format(caravan=self.names.near_caravan(frame.colour))
+        colours = fitting(self.names, s, seat, hex)
+        if not colours:
+            return far
+        return f"{far} " + _("Possible here: {colours}.").format(colours=colours)
+
+
+def fitting(names: Names, s: Desert, seat: int, hex: int) -> str:
+    """The colours that the seat could place on this hex."""
+    fit = [c for c in range(5) if s.piles[c] and hex in s.rims[caravan_of(seat, c)]]
+    return ", ".join(names.colour(colour).lower() for colour in fit)
+
+
+def touched(names: Names, s: Desert, seat: int, hex: int, colour: int) -> str:
+    """Whose caravan keeps the seat's own one off a hex beside both; empty if none does."""
+    caravan = caravan_of(seat, colour)
+    beside = [s.cells[near] - CAMEL for near in s.board.neighbours[hex]]
+    alike = [c for c in beside if c >= 0 and caravan_colour(c) == colour]
+    rivals = [owner_of(c) for c in alike if c != caravan]
+    if caravan not in beside or not rivals:
+        return ""
+    text = names.t.gettext(
+        "Beside the {caravan} of another player ({name}): equal colours never touch."
+    )
+    return text.format(caravan=names.near_caravan(colour), name=names.player(rivals[0]))
 
 
 def nth_camel(names: Names, nth: int, of: int) -> str:
