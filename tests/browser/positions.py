@@ -76,6 +76,7 @@ MOMENTS = {
     "desert3": Moment("through-the-desert-3p-greedy-3", "ChooseCamel", press=True),
     "tribes": Moment("five-tribes-4p-greedy-6", "ChooseTile"),
     "sowing": Moment("five-tribes-4p-greedy-6", "DropMeeple", 0.5),
+    "victims": Moment("five-tribes-4p-greedy-6", "Assassinate", 0.4),
     "bidding": Moment("five-tribes-4p-greedy-6", "Bid", 0.8),
     "istanbul": Moment(
         "istanbul-5p-greedy-1402-mocha=true-letters=true-layout=random-caravan_master=true", "Turn"

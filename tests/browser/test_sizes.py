@@ -32,7 +32,7 @@ HANDS = [Window(390, 844, touch=True), Window(820, 1180, touch=True)]
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Process, dict[str, int]]]:
     """A server with a table for every position, and who is asked there."""
     db = tmp_path_factory.mktemp("sizes") / "tables.sqlite"
-    asked = lay_moments(db, [*MEASURED, "tribes", "bidding", "colours"])
+    asked = lay_moments(db, [*MEASURED, "tribes", "victims", "bidding", "colours"])
     record = MOMENTS["tribes"].record()
     lay(db, record, id="over", answers=len(record.answers), sitters=True)
     process = Process(db)
@@ -120,6 +120,23 @@ def test_every_button_has_room_in_the_bar(new_page: NewPage, window: Window) -> 
     )
     set_table(page, "me", "level3")
     expect(page.locator("#suggest")).to_be_visible()
+    assert page.evaluate(CROWDED_OUT) == []
+
+
+@pytest.mark.parametrize("window", HANDS, ids=str)
+def test_all_victims_have_room_in_the_bar_in_russian(
+    new_page: NewPage, tables: tuple[Process, dict[str, int]], window: Window
+) -> None:
+    """Also where the longest of the bots' names stands on them."""
+    server, asked = tables
+    size = {"width": window.width, "height": window.height}
+    page = new_page(
+        base_url=server.address, viewport=size, has_touch=True, is_mobile=True, locale="ru-RU"
+    )
+    come_back(page, "victims", asked["victims"])
+    chips = page.locator(CHIPS)
+    expect(chips.nth(5)).to_be_visible()
+    chips.first.locator("b").evaluate("name => { name.textContent = 'Тушканчик'; }")
     assert page.evaluate(CROWDED_OUT) == []
 
 
