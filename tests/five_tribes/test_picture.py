@@ -335,13 +335,17 @@ def test_a_bid_that_is_pointed_at_shows_its_marker_where_it_would_stand() -> Non
 
 
 @pytest.mark.parametrize(("format", "told"), [(Format.TALL, True), (Format.LAPTOP, False)])
-def test_upright_pages_show_my_coins_and_camels_with_my_things(format: Format, told: bool) -> None:
-    """Elsewhere they stand in the panel beside the board."""
-    match = sultanate("3 Y YR", coins=[47, 31])
+def test_upright_pages_show_what_i_have_besides_with_my_things(format: Format, told: bool) -> None:
+    """Elsewhere coins, viziers and camels stand in the panel beside the board."""
+    match = sultanate("3 Y YR", coins=[47, 31], viziers=[6, 8])
     own = draw(seen_by(match, 0), replace(look(2), format=format)).nodes["own"]
     assert (">47<" in own) == told
+    assert (">6<" in own) == told
     assert (">11<" in own) == told  # two players have so many camels each
     assert ">31<" not in own
+    assert ">8<" not in own
+    poor = draw(seen_by(sultanate("3 Y YR"), 0), replace(look(2), format=format)).nodes["own"]
+    assert ">0<" not in poor
 
 
 def numbers(path: str) -> list[float]:

@@ -22,6 +22,7 @@ from majlis.games.five_tribes.data import (
     FAKIR,
     PAY_ELDER,
     TRIBES,
+    VIZIER,
 )
 from majlis.games.five_tribes.picture.djinn_portraits import PORTRAITS, portrait
 from majlis.games.five_tribes.picture.djinns import djinn_target, small_djinn
@@ -84,21 +85,24 @@ def ground(s: Sultanate, layout: Layout, names: Names) -> str:
         drawn += meeple(tribe, box.right - 30, box.y + 7, 20)
         drawn += write(count, box.right - 34, box.y + 22, 13.5, weight=700, anchor="end")
     elif layout.turned and seat == s.viewer:
-        drawn += coins_and_camels(s.players[seat], seat, box)
+        drawn += with_no_card(s.players[seat], seat, box)
     if not any(things(s, layout, names)):
         text = _("No elders, cards or djinns")
         drawn += write(text, box.x + 12, box.y + 46, layout.least, colour="quiet")
     return f"<g>{drawn}</g>"
 
 
-def coins_and_camels(me: Player, seat: int, box: Box) -> str:
-    """What I have left, where pages are upright: there my panel lies on a sheet."""
+def with_no_card(me: Player, seat: int, box: Box) -> str:
+    """What I have besides, where pages are upright: there my panel lies on a sheet."""
     drawn, right = "", box.right - 12
-    for symbol, count in ((f"camel.{seat}", str(me.camels)), ("coin", str(me.coins))):
-        drawn += write(count, right, box.y + 21, 14, weight=700, anchor="end")
-        right -= width_of(count, 14) + 4 + breadth(symbol, 17)
-        drawn += use(symbol, right, box.y + 7.5, 17)
-        right -= 11
+    held = [(f"camel.{seat}", str(me.camels)), ("coin", str(me.coins))]
+    if me.viziers:
+        held.insert(1, (TRIBES[VIZIER], str(me.viziers)))
+    for symbol, count in held:
+        drawn += write(count, right, box.y + 21, 13.5, weight=700, anchor="end")
+        right -= width_of(count, 13.5) + 3 + breadth(symbol, 16)
+        drawn += use(symbol, right, box.y + 8, 16)
+        right -= 8
     return drawn
 
 
