@@ -542,13 +542,22 @@ def test_who_leaves_a_game_finds_the_way_back(client: Client, other: Client) -> 
     assert other.post(f"{address}/leave", headers=HTML).status_code == 403
     left = client.post(f"{address}/leave", headers=HTML)
     assert left.url.path.startswith(f"{address}/sit/")
-    assert "A bot plays on for Leila." in left.text
+    assert "All have left: the table waits." in left.text
     assert client.get(address, headers=HTML).url.path == left.url.path  # wherever they come from
     assert f'href="{address}?watch=true"' in left.text
     assert "/sit/" not in client.get(f"{address}?watch=true", headers=HTML).text
     back = client.post(left.url.path, data={}, headers=HTML)
     assert back.url.path == address
     assert left.url.path in back.text
+
+
+def test_who_leaves_others_behind_is_told_that_a_bot_plays_on(
+    client: Client, other: Client
+) -> None:
+    address = new_table(client).headers["location"]
+    other.post(f"{address}/sit", data={"name": "Tomas", "seat": "1"}, follow_redirects=False)
+    left = client.post(f"{address}/leave", headers=HTML)
+    assert "A bot plays on for Leila." in left.text
 
 
 def test_a_seat_that_somebody_else_has_taken_is_not_offered(client: Client, other: Client) -> None:

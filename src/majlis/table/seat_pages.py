@@ -165,6 +165,7 @@ async def seat_page(
         table_name=names.told(shown.table.name, t),
         free=seat.free,
         stand_in=bool(seat.bot),
+        waits=shown.deserted,
         seat=seat.seat,
         player=shown.seat_names(guest.language)[seat.seat],
         own_name=seat.name,

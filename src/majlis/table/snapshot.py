@@ -112,6 +112,13 @@ class Snapshot:
         return any(remark.kind == "end" for remark in self.remarks)
 
     @property
+    def deserted(self) -> bool:
+        """Bots sit in for all people, or all have left: then they wait until somebody is back."""
+        return bool(self.sitters or self.away) and all(
+            self.seats[seat].bot for seat in self.sitters.values()
+        )
+
+    @property
     def votes(self) -> Votes:
         return votes_in(self.remarks)
 
