@@ -216,6 +216,22 @@ LAID_OVER = """chosen => {
 """What of the page it covers."""
 
 
+def test_a_name_is_whole_where_a_bot_sits_in(new_page: NewPage) -> None:
+    page = new_page(viewport={"width": 1280, "height": 720})
+    page.goto("/")
+    page.locator("[data-game=through-the-desert]").get_by_role("button", name="Play now").click()
+    wait_for_turn(page)
+    page.click("summary[aria-label=Menu]")
+    page.get_by_text("Leave the table").click()
+    page.get_by_role("button", name="Leave", exact=True).click()
+    page.get_by_role("link", name="Watch").click()
+    shown(page)
+    expect(page.locator(".player.asked h3")).to_have_text("Guest")
+    # Where a bot is said to think, nothing that is not seen takes the name's room.
+    attending = page.locator(".player.asked .attending")
+    assert attending.evaluate("one => one.getBoundingClientRect().width") == 0
+
+
 def test_who_does_not_want_to_say_a_name_is_left_alone(new_page: NewPage) -> None:
     page = new_page(phone=True, color_scheme="dark")
     page.goto("/")
