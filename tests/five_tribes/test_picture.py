@@ -9,6 +9,7 @@ from functools import cache
 import pytest
 
 import majlis
+from majlis.drawing.boxes import Box
 from majlis.drawing.motion import TRAVEL
 from majlis.drawing.palette import TOKENS
 from majlis.drawing.scene import DrawingContext, Format, Pair, Scene
@@ -34,7 +35,7 @@ from majlis.games.five_tribes.picture.djinn_portraits import PORTRAITS
 from majlis.games.five_tribes.picture.djinns import card
 from majlis.games.five_tribes.picture.layout import layout_for
 from majlis.games.five_tribes.picture.meeple_symbols import SILHOUETTES
-from majlis.games.five_tribes.picture.player import boxes_for
+from majlis.games.five_tribes.picture.player import boxes_for, holding
 from majlis.games.five_tribes.picture.rail import sets
 from majlis.games.five_tribes.state import Sultanate, changed
 from majlis.games.five_tribes.words.names import Names
@@ -346,6 +347,13 @@ def test_upright_pages_show_what_i_have_besides_with_my_things(format: Format, t
     assert ">8<" not in own
     poor = draw(seen_by(sultanate("3 Y YR"), 0), replace(look(2), format=format)).nodes["own"]
     assert ">0<" not in poor
+
+
+def test_a_number_on_a_card_of_ones_own_keeps_clear_of_the_mark_of_a_plan() -> None:
+    """Which lies on the edge of the card, and is a few units wide."""
+    number = html(holding(Box(100, 0, 68, 40), "fakir", 2)).find(".//text")
+    assert number is not None
+    assert float(number.get("x") or 0) <= 100 + 68 - 6
 
 
 def numbers(path: str) -> list[float]:

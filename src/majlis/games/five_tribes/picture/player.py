@@ -212,7 +212,8 @@ def holding(box: Box, icon: str, count: int) -> str:
     drawn = use(icon, x, box.y + (box.height - size) / 2, size)
     if number:
         foot = box.middle[1] + text * 0.36
-        drawn += write(number, box.right - 2.5, foot, text, weight=700, anchor="end")
+        aside = min(7.0, max(2.5, (box.width - whole) / 4))  # the mark of a plan lies on the edge
+        drawn += write(number, box.right - aside, foot, text, weight=700, anchor="end")
     return f"<g>{box.rect(6, PAPER)}{drawn}</g>"
 
 
