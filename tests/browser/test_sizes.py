@@ -32,7 +32,7 @@ HANDS = [Window(390, 844, touch=True), Window(820, 1180, touch=True)]
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Process, dict[str, int]]]:
     """A server with a table for every position, and who is asked there."""
     db = tmp_path_factory.mktemp("sizes") / "tables.sqlite"
-    asked = lay_moments(db, [*MEASURED, "tribes", "bidding", "colours"])
+    asked = lay_moments(db, [*MEASURED, "tribes", "bidding", "colours", "encounter"])
     record = MOMENTS["tribes"].record()
     lay(db, record, id="over", answers=len(record.answers), sitters=True)
     process = Process(db)
@@ -121,6 +121,23 @@ def test_every_button_has_room_in_the_bar(new_page: NewPage, window: Window) -> 
     set_table(page, "me", "level3")
     expect(page.locator("#suggest")).to_be_visible()
     assert page.evaluate(CROWDED_OUT) == []
+
+
+HIDDEN_BY_A_DEED = """() => [...document.querySelectorAll(".chip:has(.deed)")].filter((chip) => {
+  const [icon, deed] = [".icon", ".deed"].map((of) => chip.querySelector(of).getBoundingClientRect());
+  return icon.right > deed.left && icon.left < deed.right && icon.bottom > deed.top;
+}).map((chip) => chip.textContent.trim())"""
+"""Chips whose icon lies below what cannot be taken back."""
+
+
+def test_what_cannot_be_taken_back_hides_no_icon_on_a_phone(
+    new_page: NewPage, tables: tuple[Process, dict[str, int]]
+) -> None:
+    server, asked = tables
+    page = new_page(phone=True, base_url=server.address)
+    come_back(page, "encounter", asked["encounter"])
+    expect(page.locator(".chip .deed").nth(2)).to_be_attached()  # three goods, with their price
+    assert page.evaluate(HIDDEN_BY_A_DEED) == []
 
 
 def test_a_phone_shows_all_of_the_sultanate(
