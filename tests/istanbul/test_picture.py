@@ -20,14 +20,17 @@ from majlis.games.istanbul.data import (
     CARDS,
     COFFEE_TRADER,
     DONE,
+    FRUIT_WAREHOUSE,
     GEMSTONE_DEALER,
     GUILD,
     LETTER,
     MOST_PLACES,
     NPC,
+    POLICE_STATION,
     RED,
     SMALL_MOSQUE,
     SMUGGLER,
+    SPICE_WAREHOUSE,
     SULTANS_PALACE,
     TILE,
     WAINWRIGHT,
@@ -37,6 +40,7 @@ from majlis.games.istanbul.picture import COLOURS
 from majlis.games.istanbul.picture.hand import card_boxes
 from majlis.games.istanbul.picture.layout import layout_for, own_layout
 from majlis.games.istanbul.picture.overlay import CALLS
+from majlis.games.istanbul.picture.place_footers import footer
 from majlis.games.istanbul.picture.place_signs import signs_of
 from majlis.games.istanbul.picture.places import SLACK, extent, fit
 from majlis.games.istanbul.picture.signs import Bold, JewelryForRoll, Measure, Quiet
@@ -149,6 +153,19 @@ def test_what_is_left_of_rubies_is_no_promise_of_all_of_them() -> None:
     for place, left in ((WAINWRIGHT, 3), (SMALL_MOSQUE, 3), (SULTANS_PALACE, 6)):
         told = signs_of(t.s, 0, place, Words("en", NAMES[:3]), narrow=False)
         assert told[-1][-1] == Quiet(f"({left} left)")
+
+
+def test_a_family_member_is_told_where_nothing_is_to_be_had() -> None:
+    """In the same words as the merchant: also at a warehouse whose good fills the cart."""
+    t = Table()
+    t.cart(spice=2)
+    t.visit(POLICE_STATION).play("act")
+    assert t.asked == "SendFamily"
+    words = Words("en", NAMES[:3])
+    idle = (("person-here", ""), ("close", "no action"))
+    assert footer(t.s, 0, SPICE_WAREHOUSE, words) == idle
+    assert footer(t.s, 0, SULTANS_PALACE, words) == idle
+    assert footer(t.s, 0, FRUIT_WAREHOUSE, words) == (("person-here", "act"),)
 
 
 def test_a_half_has_room_of_its_own_on_a_card() -> None:
