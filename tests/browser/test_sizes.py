@@ -124,7 +124,8 @@ def test_every_button_has_room_in_the_bar(new_page: NewPage, window: Window) -> 
 
 
 HIDDEN_BY_A_DEED = """() => [...document.querySelectorAll(".chip:has(.deed)")].filter((chip) => {
-  const [icon, deed] = [".icon", ".deed"].map((of) => chip.querySelector(of).getBoundingClientRect());
+  const box = (one) => chip.querySelector(one).getBoundingClientRect();
+  const [icon, deed] = [box(".icon"), box(".deed")];
   return icon.right > deed.left && icon.left < deed.right && icon.bottom > deed.top;
 }).map((chip) => chip.textContent.trim())"""
 """Chips whose icon lies below what cannot be taken back."""
@@ -138,6 +139,29 @@ def test_what_cannot_be_taken_back_hides_no_icon_on_a_phone(
     come_back(page, "encounter", asked["encounter"])
     expect(page.locator(".chip .deed").nth(2)).to_be_attached()  # three goods, with their price
     assert page.evaluate(HIDDEN_BY_A_DEED) == []
+
+
+WORDS_CUT = """() => [...document.querySelectorAll(".chip")].filter((chip) => {
+  const end = chip.getBoundingClientRect().right;
+  return [...chip.querySelectorAll("b, small")].some((word) => {
+    return word.scrollWidth > word.clientWidth + 1 || word.getBoundingClientRect().right > end;
+  });
+}).map((chip) => chip.textContent.trim())"""
+"""Chips whose words are cut, or go on behind their edge."""
+
+
+@pytest.mark.parametrize("locale", ["en", "ru"])
+def test_the_price_of_a_service_has_room(
+    new_page: NewPage, tables: tuple[Process, dict[str, int]], locale: str
+) -> None:
+    server, asked = tables
+    for window in (Window(820, 1180, touch=True), Window(1280, 720)):
+        size = {"width": window.width, "height": window.height}
+        touch = {"has_touch": window.touch, "is_mobile": window.touch}
+        page = new_page(base_url=server.address, viewport=size, locale=locale, **touch)
+        come_back(page, "encounter", asked["encounter"])
+        expect(page.locator(".chip .deed").nth(2)).to_be_attached()
+        assert page.evaluate(WORDS_CUT) == [], window
 
 
 def test_a_phone_shows_all_of_the_sultanate(

@@ -73,11 +73,12 @@ def rubies_left(s: Istanbul, source: int, rubies: int, words: Words) -> Row:
 
 
 def wainwright(s: Istanbul, seat: int, words: Words, narrow: bool) -> Rows:
-    rubies = rubies_left(s, FROM_WAINWRIGHT, len(s.players), words)
     price, gives = Coin(EXTENSION_PRICE), Icon("extension")
+    third = Quiet(words.t.gettext("3rd:"))
     if narrow:
-        return ((price, gives), rubies)
-    return ((price, ARROW, gives), (Quiet(words.t.gettext("3rd:")), *rubies))
+        return ((price, gives), (third, Icon("ruby", 80)))
+    rubies = rubies_left(s, FROM_WAINWRIGHT, len(s.players), words)
+    return ((price, ARROW, gives), (third, *rubies))
 
 
 def warehouse(good: int) -> SignsOfPlace:
