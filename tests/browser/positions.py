@@ -82,6 +82,7 @@ MOMENTS = {
     ),
     "encounter": Moment("istanbul-3p-greedy-1", "AfterAction", 0),
     "marrakesh": Moment("marrakesh-4p-greedy-133-all", "ChooseAssistant"),
+    "assistants": Moment("marrakesh-4p-greedy-133-all", "ChooseAssistant", 0),
     "colours": Moment("marrakesh-4p-greedy-133-all", "Select", 0),
 }
 

@@ -32,7 +32,7 @@ HANDS = [Window(390, 844, touch=True), Window(820, 1180, touch=True)]
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Process, dict[str, int]]]:
     """A server with a table for every position, and who is asked there."""
     db = tmp_path_factory.mktemp("sizes") / "tables.sqlite"
-    asked = lay_moments(db, [*MEASURED, "tribes", "bidding", "colours", "encounter"])
+    asked = lay_moments(db, [*MEASURED, "tribes", "bidding", "colours", "encounter", "assistants"])
     record = MOMENTS["tribes"].record()
     lay(db, record, id="over", answers=len(record.answers), sitters=True)
     process = Process(db)
@@ -162,6 +162,26 @@ def test_the_price_of_a_service_has_room(
         come_back(page, "encounter", asked["encounter"])
         expect(page.locator(".chip .deed").nth(2)).to_be_attached()
         assert page.evaluate(WORDS_CUT) == [], window
+
+
+NAMED = """(names) => [...document.querySelectorAll(".chip")].forEach((chip, nth) => {
+  if (nth >= names.length) return chip.remove();
+  chip.querySelector(".icon").classList.remove("small");
+  chip.querySelector("b").textContent = names[nth];
+})"""
+"""Three assistants in sectors with the longest names."""
+
+
+def test_a_phone_has_room_for_what_assistants_do(
+    new_page: NewPage, tables: tuple[Process, dict[str, int]]
+) -> None:
+    server, asked = tables
+    page = new_page(phone=True, base_url=server.address, locale="ru")
+    come_back(page, "assistants", asked["assistants"])
+    expect(page.locator(".chip").first).to_be_visible()
+    page.evaluate(NAMED, ["Сборщик", "Сад", "Вельможа", "Дворец", "Караван", "Сахара"])
+    expect(page.locator(".chip")).to_have_count(6)
+    assert page.evaluate(WORDS_CUT) == []
 
 
 def test_a_phone_shows_all_of_the_sultanate(
