@@ -32,7 +32,8 @@ HANDS = [Window(390, 844, touch=True), Window(820, 1180, touch=True)]
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Process, dict[str, int]]]:
     """A server with a table for every position, and who is asked there."""
     db = tmp_path_factory.mktemp("sizes") / "tables.sqlite"
-    asked = lay_moments(db, [*MEASURED, "tribes", "victims", "bidding", "colours"])
+    extra = ["tribes", "victims", "bidding", "colours", "encounter", "assistants"]
+    asked = lay_moments(db, [*MEASURED, *extra])
     record = MOMENTS["tribes"].record()
     lay(db, record, id="over", answers=len(record.answers), sitters=True)
     process = Process(db)
@@ -138,6 +139,67 @@ def test_all_victims_have_room_in_the_bar_in_russian(
     expect(chips.nth(5)).to_be_visible()
     chips.first.locator("b").evaluate("name => { name.textContent = 'Тушканчик'; }")
     assert page.evaluate(CROWDED_OUT) == []
+
+
+HIDDEN_BY_A_DEED = """() => [...document.querySelectorAll(".chip:has(.deed)")].filter((chip) => {
+  const box = (one) => chip.querySelector(one).getBoundingClientRect();
+  const [icon, deed] = [box(".icon"), box(".deed")];
+  return icon.right > deed.left && icon.left < deed.right && icon.bottom > deed.top;
+}).map((chip) => chip.textContent.trim())"""
+"""Chips whose icon lies below what cannot be taken back."""
+
+
+def test_what_cannot_be_taken_back_hides_no_icon_on_a_phone(
+    new_page: NewPage, tables: tuple[Process, dict[str, int]]
+) -> None:
+    server, asked = tables
+    page = new_page(phone=True, base_url=server.address)
+    come_back(page, "encounter", asked["encounter"])
+    expect(page.locator(".chip .deed").nth(2)).to_be_attached()  # three goods, with their price
+    assert page.evaluate(HIDDEN_BY_A_DEED) == []
+
+
+WORDS_CUT = """() => [...document.querySelectorAll(".chip")].filter((chip) => {
+  const end = chip.getBoundingClientRect().right;
+  return [...chip.querySelectorAll("b, small")].some((word) => {
+    return word.scrollWidth > word.clientWidth + 1 || word.getBoundingClientRect().right > end;
+  });
+}).map((chip) => chip.textContent.trim())"""
+"""Chips whose words are cut, or go on behind their edge."""
+
+
+@pytest.mark.parametrize("locale", ["en", "ru"])
+def test_the_price_of_a_service_has_room(
+    new_page: NewPage, tables: tuple[Process, dict[str, int]], locale: str
+) -> None:
+    server, asked = tables
+    for window in (Window(820, 1180, touch=True), Window(1280, 720)):
+        size = {"width": window.width, "height": window.height}
+        touch = {"has_touch": window.touch, "is_mobile": window.touch}
+        page = new_page(base_url=server.address, viewport=size, locale=locale, **touch)
+        come_back(page, "encounter", asked["encounter"])
+        expect(page.locator(".chip .deed").nth(2)).to_be_attached()
+        assert page.evaluate(WORDS_CUT) == [], window
+
+
+NAMED = """(names) => [...document.querySelectorAll(".chip")].forEach((chip, nth) => {
+  if (nth >= names.length) return chip.remove();
+  chip.querySelector(".icon").classList.remove("small");
+  chip.querySelector("b").textContent = names[nth];
+})"""
+"""Three assistants in sectors with the longest names."""
+
+
+def test_a_phone_has_room_for_what_assistants_do(
+    new_page: NewPage, tables: tuple[Process, dict[str, int]]
+) -> None:
+    server, asked = tables
+    page = new_page(phone=True, base_url=server.address, locale="ru")
+    come_back(page, "assistants", asked["assistants"])
+    expect(page.locator(".chip").first).to_be_visible()
+    page.evaluate(NAMED, ["Сборщик", "Сад", "Вельможа", "Дворец", "Караван", "Сахара"])
+    expect(page.locator(".chip")).to_have_count(6)
+    assert page.evaluate(WORDS_CUT) == []
 
 
 def test_a_phone_shows_all_of_the_sultanate(

@@ -14,26 +14,36 @@ from majlis.drawing.scene import DrawingContext, Format, Scene
 from majlis.games.istanbul import picture
 from majlis.games.istanbul.data import (
     BARRIER,
+    BLACK_MARKET,
     CALL,
     CARD,
     CARDS,
     COFFEE_TRADER,
     DONE,
+    FRUIT_WAREHOUSE,
     GEMSTONE_DEALER,
     GUILD,
     LETTER,
     MOST_PLACES,
     NPC,
+    POLICE_STATION,
+    RED,
+    SMALL_MOSQUE,
     SMUGGLER,
+    SPICE_WAREHOUSE,
+    SULTANS_PALACE,
     TILE,
+    WAINWRIGHT,
     edge,
 )
 from majlis.games.istanbul.picture import COLOURS
 from majlis.games.istanbul.picture.hand import card_boxes
 from majlis.games.istanbul.picture.layout import layout_for, own_layout
 from majlis.games.istanbul.picture.overlay import CALLS
+from majlis.games.istanbul.picture.place_footers import footer
 from majlis.games.istanbul.picture.place_signs import signs_of
 from majlis.games.istanbul.picture.places import SLACK, extent, fit
+from majlis.games.istanbul.picture.signs import Bold, JewelryForRoll, Measure, Quiet
 from majlis.games.istanbul.rules import notes as kinds
 from majlis.games.istanbul.rules.figures import MERCHANT
 from majlis.games.istanbul.rules.places_base import CallNumber
@@ -123,6 +133,44 @@ def test_costs_and_gains_stay_beside_the_picture(kind: str) -> None:
                     tall, wide = extent(tuple(row for row, _, _ in fitting), measure)
                     assert wide <= at.signs.width, (place, language)
                     assert tall <= at.signs.height + SLACK, (place, language)
+
+
+def test_the_black_market_lights_what_was_rolled_there_and_nothing_older() -> None:
+    t = Table()
+    t.tile(RED)
+    t.visit(BLACK_MARKET)
+    t.s.dice = 45  # an older roll, somewhere else
+    words = Words("en", NAMES[:3])
+    t.s.apply(0, t.s.parse("act"))  # the dice are still to be rolled
+    assert signs_of(t.s, 0, BLACK_MARKET, words, narrow=False)[1] == (JewelryForRoll(0),)
+    t.then(5, 6).chance()
+    assert t.asked == "Rolled"
+    assert signs_of(t.s, 0, BLACK_MARKET, words, narrow=False)[1] == (JewelryForRoll(3),)
+
+
+def test_what_is_left_of_rubies_is_no_promise_of_all_of_them() -> None:
+    t = Table()
+    for place, left in ((WAINWRIGHT, 3), (SMALL_MOSQUE, 3), (SULTANS_PALACE, 6)):
+        told = signs_of(t.s, 0, place, Words("en", NAMES[:3]), narrow=False)
+        assert told[-1][-1] == Quiet(f"({left} left)")
+
+
+def test_a_family_member_is_told_where_nothing_is_to_be_had() -> None:
+    """In the same words as the merchant: also at a warehouse whose good fills the cart."""
+    t = Table()
+    t.cart(spice=2)
+    t.visit(POLICE_STATION).play("act")
+    assert t.asked == "SendFamily"
+    words = Words("en", NAMES[:3])
+    idle = (("person-here", ""), ("close", "no action"))
+    assert footer(t.s, 0, SPICE_WAREHOUSE, words) == idle
+    assert footer(t.s, 0, SULTANS_PALACE, words) == idle
+    assert footer(t.s, 0, FRUIT_WAREHOUSE, words) == (("person-here", "act"),)
+
+
+def test_a_half_has_room_of_its_own_on_a_card() -> None:
+    """In the bold type of the table it is a little wider than high."""
+    assert Bold("½").width(Measure(10, 0)) > 10.6
 
 
 def test_a_place_explains_itself() -> None:

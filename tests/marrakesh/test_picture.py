@@ -12,6 +12,7 @@ from xml.etree import ElementTree
 import pytest
 
 from majlis.drawing.answers import options_of
+from majlis.drawing.lettering import width_of
 from majlis.drawing.motion import TRAVEL
 from majlis.drawing.palette import TOKENS
 from majlis.drawing.scene import LONGEST_SHORTCUT, DrawingContext, Format, Scene
@@ -50,6 +51,7 @@ from majlis.games.marrakesh.data import (
     SAHARA,
     SOUK,
     SQUARE,
+    SQUARE_SPACES,
     TOWNS,
     TURQUOISE,
     WATER,
@@ -430,6 +432,30 @@ def test_multipliers_stand_between_disc_and_spaces() -> None:
     begin(s, ChooseEntertainer(0))
     node = draw(seen_by(0, s), look(2)).nodes["square"]
     assert sorted(re.findall(r"×\d", node)) == ["×1", "×2"]
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("format", Format)
+def test_the_names_of_spaces_lie_within_them(format: Format, language: str) -> None:
+    s = fresh()
+    s.players[0].disc = NONE
+    scene = draw(seen_by(0, begin(s, LayDisc())), replace(look(2, language), format=format))
+    for space, name in enumerate(SQUARE_SPACES):
+        pad = ElementTree.fromstring(scene.nodes[f"pad-{name}"])
+        y, r = float(pad.get("cy", "")), float(pad.get("r", ""))
+        word = Words(language, NAMES[:2]).pieces.square_short(space)
+        written = rf'y="([\d.]+)" font-size="([\d.]+)"[^>]*>{word}</text>'
+        found = re.search(written, scene.nodes["square"])
+        assert found, word
+        base, size = map(float, found.groups())
+        assert (width_of(word, size) / 2) ** 2 + (base - y) ** 2 <= r**2, word  # its lower corners
+
+
+def test_the_start_of_the_sahara_is_not_written_below_those_who_stand_there() -> None:
+    s = seen_by(0, begin(given(fresh(), 0, "vendors=sahara"), Climb(0, ON_PALACE, 2)))
+    for format, told in ((Format.WIDE, True), (Format.LAPTOP, False)):
+        node = draw(s, replace(look(2), format=format)).nodes["content-sahara"]
+        assert (">start</text>" in node) is told, format
 
 
 @pytest.mark.parametrize("format", Format)

@@ -33,6 +33,7 @@ from majlis.games.marrakesh.rules.round import (
     Using,
 )
 from majlis.games.marrakesh.rules.sahara import ClaimOasis
+from majlis.games.marrakesh.rules.seasons import TurnUpProvision
 from majlis.games.marrakesh.rules.souk import Trade
 from majlis.games.marrakesh.rules.square import ChooseEntertainer
 from majlis.games.marrakesh.rules.stairs import Climb
@@ -263,6 +264,15 @@ def test_only_the_wild_assistant_is_told() -> None:
     wild = EN.log.say((ALL, kinds.ASSISTANT, 0, MADRASA, RED, 0))
     assert wild is not None
     assert wild.text == "Leila sends the wild assistant to the madrasa"
+
+
+def test_whoever_turns_up_provisions_reads_what_it_costs_not_to_pay() -> None:
+    """Page 13: all resources, and the points of all open tiles."""
+    s = fresh()
+    s.players[0].face_down = [3, 7]
+    view = seen(begin(s, TurnUpProvision()), 0)
+    told = EN.entry(view.question()).help(view, view.question(), 0)
+    assert "lose all resources and these points" in told
 
 
 def test_the_verdict_on_provisions() -> None:

@@ -43,9 +43,9 @@ def footer(s: Istanbul, seat: int, place: int, words: Words) -> tuple[Part, ...]
         price = f" {MINUS}{SERVICE}" if isinstance(question, YellowTile) else ""
         return (("take", _("back") + price),)
     if isinstance(question, (SendFamily, FamilyStep, ChoosePlace)):
-        if feasible(s, seat, place):
+        if feasible(s, seat, place) and not nothing_to_fetch(s, seat, place):
             return (("person-here", _("act")),)
-        return (("person-here", _("only stand")),)
+        return (("person-here", ""), ("close", _("no action")))
     if isinstance(question, Relocate):
         return (("walk", _("go")),)
     if isinstance(question, ChooseTrack):

@@ -34,7 +34,7 @@ from majlis.games.istanbul.picture.signs import (
     Row,
     TopTile,
 )
-from majlis.games.istanbul.rules.dice import rolled
+from majlis.games.istanbul.rules.dice import RollDie, rolled
 from majlis.games.istanbul.rules.places_base import (
     BlackMarketJewelry,
     demanded,
@@ -63,19 +63,22 @@ def signs_of(s: Istanbul, seat: int, place: int, words: Words, narrow: bool) -> 
     return SIGNS[place](s, seat, words, narrow) if s.first >= 0 else ()
 
 
-def rubies_left(s: Istanbul, source: int, rubies: int) -> Row:
-    return (Icon("ruby", 80), Quiet(f"×{max(rubies - s.taken[source], 0)}"))
+def rubies_left(s: Istanbul, source: int, rubies: int, words: Words) -> Row:
+    """One for whoever comes so far, and how many there are: "×3" would promise all of them."""
+    n = max(rubies - s.taken[source], 0)
+    return (Icon("ruby", 80), Quiet(words.t.gettext("({n} left)").format(n=n)))
 
 
 # -- the places of the base game -----------------------------------------------------------------
 
 
 def wainwright(s: Istanbul, seat: int, words: Words, narrow: bool) -> Rows:
-    rubies = rubies_left(s, FROM_WAINWRIGHT, len(s.players))
     price, gives = Coin(EXTENSION_PRICE), Icon("extension")
+    third = Quiet(words.t.gettext("3rd:"))
     if narrow:
-        return ((price, gives), rubies)
-    return ((price, ARROW, gives), (Quiet(words.t.gettext("3rd gives")), *rubies))
+        return ((price, gives), (third, Icon("ruby", 80)))
+    rubies = rubies_left(s, FROM_WAINWRIGHT, len(s.players), words)
+    return ((price, ARROW, gives), (third, *rubies))
 
 
 def warehouse(good: int) -> SignsOfPlace:
@@ -121,8 +124,9 @@ def fountain(s: Istanbul, seat: int, words: Words, narrow: bool) -> Rows:
 def black_market(s: Istanbul, seat: int, words: Words, narrow: bool) -> Rows:
     if narrow:
         return ((Bold("+1"), Icon("any")), (Bold("7+"), Icon("jewelry")))
-    thrown = any(isinstance(frame, BlackMarketJewelry) for frame in s.agenda)
-    jewelry = jewelry_for(rolled(s)) if thrown else 0
+    awaited = any(isinstance(frame, BlackMarketJewelry) for frame in s.agenda)
+    to_roll = any(isinstance(frame, RollDie) for frame in s.agenda)  # the dice show an older roll
+    jewelry = jewelry_for(rolled(s)) if awaited and not to_roll else 0
     return (
         (Bold("+1"), Icon("fabric"), Icon("spice"), Icon("fruit")),
         (JewelryForRoll(jewelry),),
@@ -188,7 +192,7 @@ def sultans_palace(s: Istanbul, seat: int, words: Words, narrow: bool) -> Rows:
     if narrow:
         return tuple(found[:3])
     n = max(7 - s.taken[FROM_SULTAN] - (len(s.players) < 4), 1)
-    return (*found, (ARROW, Icon("ruby"), Quiet(f"×{n}")))
+    return (*found, (ARROW, Icon("ruby"), Quiet(words.t.gettext("({n} left)").format(n=n))))
 
 
 def mosque(source: int, first: int) -> SignsOfPlace:
@@ -202,7 +206,8 @@ def mosque(source: int, first: int) -> SignsOfPlace:
         )
         if narrow:
             return tuple((tile,) for tile in tiles)
-        both = (Quiet(_("both:")), *rubies_left(s, source, MOSQUE_RUBIES[len(s.players)]))
+        left = rubies_left(s, source, MOSQUE_RUBIES[len(s.players)], words)
+        both = (Quiet(_("both:")), *left)
         return (tiles, (Quiet(_("pay 1 of them")),), both)
 
     return signs

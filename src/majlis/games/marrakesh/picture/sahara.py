@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from majlis.drawing.boxes import Box, across
 from majlis.drawing.icons import icon_at, inked
-from majlis.drawing.lettering import fitted, write
+from majlis.drawing.lettering import width_of, write
 from majlis.drawing.paper import dashed
 from majlis.drawing.svg import num
 from majlis.games.marrakesh.data import (
@@ -32,6 +32,8 @@ from majlis.kernel.frame import NONE
 
 TOWN_CAMPS = (LEFT + PATH, RIGHT + PATH)
 """Behind the last oasis of each path."""
+CORNER = 52.0
+"""How far from the right the vendor and the assistant reach on a card; half as far from below."""
 
 
 def sahara_on_card(shown: Shown, canvas: Canvas, box: Box) -> str:
@@ -63,9 +65,10 @@ def sahara_on_card(shown: Shown, canvas: Canvas, box: Box) -> str:
         parts.append(path_line(box.x, box.x + step * 2.6, y, r))
         parts += [caravan(box.x + step * (0.5 + n), y, r, n < me.start) for n in range(2)]
         parts.append(icon_at("oasis", box.x + step * 2.6, y, 2 * r))
-        if box.height > 80:  # else the vendor and the assistant stand there
-            text = fitted(shown.words.t.gettext("start"), box.width - step * 3.4, 12)
-            parts.append(write(text, box.x + step * 3.3, y + 4, 12, weight=600, colour="quiet"))
+        text, left = shown.words.t.gettext("start"), box.x + step * 3.3
+        corner = CORNER if y + r > box.foot - CORNER / 2 else 0
+        if box.height > 80 and width_of(text, 12) <= box.right - corner - left:
+            parts.append(write(text, left, y + 4, 12, weight=600, colour="quiet"))
     return "".join(parts)
 
 

@@ -99,6 +99,8 @@ def square_in_line(shown: Shown, box: Box) -> str:
 
 WHEEL, RING = 0.5, 0.78
 """How far the disc reaches, and where the middles of the spaces lie, in parts of the plaza."""
+PAD = 0.2
+"""How far a space reaches: its name must fit, also in the longer words of Russian."""
 ASIDE = {3: -30.0, 4: -15.0, 5: -150.0}
 """Below the disc entertainers stand beside the space, not on its name; in degrees."""
 
@@ -107,7 +109,7 @@ def square(shown: Shown, canvas: Canvas, box: Box) -> None:
     me, words = shown.me, shown.words
     canvas.paper("square-paper", box, lit=shown.focus == "square")
     (x, y), whole = plaza_in(box)
-    wheel, ring, r = whole * WHEEL, whole * RING, whole * 0.18
+    wheel, ring, r = whole * WHEEL, whole * RING, whole * PAD
     plaza = circle(x, y, whole, 'fill="var(--plaza)" stroke="var(--line)"')
     canvas.papers["plaza"] = (
         f'<g>{plaza}<path d="{star_path(8, x, y, whole - 4, 0.88)}" fill="none" '
@@ -127,9 +129,9 @@ def square(shown: Shown, canvas: Canvas, box: Box) -> None:
         canvas.papers[f"pad-{SQUARE_SPACES[space]}"] = circle(
             sx, sy, r, f'fill="var(--{fill})" stroke="var(--{line})" stroke-width="1.6"'
         )
-        parts.append(bonus_at(SQUARE_BONUS[space], sx, sy - r * 0.28, r))
+        parts.append(bonus_at(SQUARE_BONUS[space], sx, sy - r * 0.3, r * 0.9))
         parts.append(
-            label(words.pieces.square_short(space), sx, sy + r * 0.5, r * 1.7, shown.least)
+            label(words.pieces.square_short(space), sx, sy + r * 0.42, r * 1.7, shown.least)
         )
         if has:
             away = ASIDE.get(space, -90 + 45 * space) * pi / 180

@@ -60,7 +60,9 @@ class TurnUpProvisionWords(Entry[TurnUpProvision]):
         return self.t.gettext("Which provisions do you turn up?")
 
     def help(self, s: Marrakesh, frame: TurnUpProvision, seat: int) -> str:
-        return self.t.gettext("All tiles turned up so far are paid at the end of every season.")
+        return self.t.gettext(
+            "Every season pay all open tiles, or lose all resources and these points."
+        )
 
     def told(self, s: Marrakesh, frame: TurnUpProvision, asked: Sequence[int]) -> str:
         """All were asked, even if one is left."""
