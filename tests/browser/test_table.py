@@ -577,12 +577,17 @@ def test_the_keyboard_goes_on_from_question_to_question(new_page: NewPage) -> No
 
 def test_the_menu_closes_with_escape_and_beside_it(new_page: NewPage) -> None:
     page = at_table(new_page)
+    choose(page)
     drawer = page.locator(".drawer")
     page.get_by_label("Menu").click()
     drawer.get_by_role("button", name="Copy the link").first.click()
     expect(drawer).to_be_visible()
+    drawer.locator("select").first.focus()
+    page.keyboard.press("u")
     page.keyboard.press("Escape")
     expect(drawer).to_be_hidden()
+    expect(page.get_by_label("Menu")).to_be_focused()
+    expect(page.locator(".chip[aria-pressed=true]")).to_have_count(1)  # nothing was taken back
     page.get_by_label("Menu").click()
     page.mouse.click(300, 300)
     expect(drawer).to_be_hidden()

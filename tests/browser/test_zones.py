@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.playing import go_on, set_table, wait_for_turn
+from tests.browser.playing import go_on, ready, set_table, settling, wait_for_turn
 
 pytestmark = pytest.mark.browser
 
@@ -38,11 +38,16 @@ def test_tabs_turn_to_zones_by_mouse_and_by_keyboard(new_page: NewPage) -> None:
     tab.click()
     expect(tab).to_have_attribute("aria-pressed", "true")
     expect(page.locator("[data-key=stairs-small]")).to_be_attached()
+    while not ready(page):
+        go_on(page)
     everything = page.get_by_role("button", name="All", exact=True)
     everything.focus()
-    everything.press("Enter")
+    with settling(page):
+        everything.press("Enter")
     expect(page.locator("[data-key=stairs-small]")).to_have_count(0)
     expect(everything).to_be_focused()
+    assert ready(page)  # the turn has not been ended
+    assert page.evaluate("wire.written") == -1
 
 
 def test_a_phone_switches_between_city_and_quarter(new_page: NewPage) -> None:

@@ -1,6 +1,7 @@
 // Pointing: what may be answered, what an answer would do, and giving it.
 
 import { inTheirName } from "./device.js";
+import { isFree } from "./keyboard.js";
 import { Lights } from "./lights.js";
 import { all, announce, byId, notice } from "./page.js";
 import { patiently } from "./patient.js";
@@ -402,10 +403,9 @@ export class Chooser {
 
   /** @param {KeyboardEvent} event */
   shortcut(event) {
-    const typing = event.target instanceof HTMLInputElement;
-    if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!isFree(event)) return;
     if (event.key === "Escape" && this.plan.any) void this.undo();
-    if (event.key === "Enter" && !(event.target instanceof Element && event.target.closest("button, a, summary, .hit"))) void this.play();
+    if (event.key === "Enter") void this.play();
     if (UNDO.includes(event.key)) void this.undo();
   }
 }

@@ -1,13 +1,13 @@
 // A short help of the keys, for whoever asks with one of them, or in the menu.
 
+import { isFree } from "./keyboard.js";
 import { all, byId } from "./page.js";
 
 export function listenToKeys() {
   const help = byId("keys");
   if (!(help instanceof HTMLDialogElement)) return;
   document.addEventListener("keydown", (event) => {
-    const typing = event.target instanceof Element && event.target.closest("input, select");
-    if (event.key === "?" && !typing) help.showModal();
+    if (event.key === "?" && isFree(event)) help.showModal();
   });
   for (const button of all("[data-keys]")) {
     button.addEventListener("click", () => {
@@ -15,5 +15,4 @@ export function listenToKeys() {
       help.showModal();
     });
   }
-  help.addEventListener("keydown", (event) => event.stopPropagation()); // Escape takes nothing back
 }

@@ -47,7 +47,7 @@ export class LineView {
   /** @param {KeyboardEvent} event */
   leave(event) {
     if (event.key !== "Escape") return;
-    event.stopPropagation(); // it takes nothing back
+    event.preventDefault(); // it takes nothing back
     this.dismiss();
   }
 

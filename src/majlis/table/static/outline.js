@@ -45,7 +45,7 @@ export function listenToOutline() {
   byId("no-words").addEventListener("click", () => show(false));
   byId("in-words").addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
-    event.stopPropagation(); // it takes nothing back
+    event.preventDefault(); // it takes nothing back
     show(false);
   });
 }

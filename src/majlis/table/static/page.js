@@ -78,11 +78,19 @@ async function copy(text) {
   }
 }
 
-// What has been opened closes as it does elsewhere: with Escape, or a click beside it.
-for (const end of ["click", "keydown"]) {
-  document.addEventListener(end, (event) => {
-    const open = [...document.querySelectorAll(".menu[open], .qr[open]")].pop(); // what lies in another closes first
-    const beside = event.target instanceof Node && !open?.contains(event.target);
-    if (event instanceof KeyboardEvent ? event.key === "Escape" : beside) open?.removeAttribute("open");
-  });
-}
+/** What has been opened last: what lies in another closes first. */
+const opened = () => [...document.querySelectorAll(".menu[open], .qr[open]")].pop();
+
+// It closes as it does elsewhere: with Escape, or a click beside it.
+document.addEventListener("click", (event) => {
+  const open = opened();
+  if (event.target instanceof Node && !open?.contains(event.target)) open?.removeAttribute("open");
+});
+document.addEventListener("keydown", (event) => {
+  const open = opened();
+  if (event.key !== "Escape" || !open) return;
+  event.preventDefault(); // it takes nothing back
+  const summary = open.querySelector("summary");
+  if (open.contains(document.activeElement)) summary?.focus();
+  open.removeAttribute("open");
+});

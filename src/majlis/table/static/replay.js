@@ -2,6 +2,7 @@
 
 import { Board, svg } from "./board.js";
 import { Course } from "./course.js";
+import { isFree } from "./keyboard.js";
 import { listenToKeys } from "./keys.js";
 import { Motions } from "./motion.js";
 import { listenToOutline, tellSoon } from "./outline.js";
@@ -346,9 +347,7 @@ const KEYS = {
 };
 
 document.addEventListener("keydown", (event) => {
-  const at = event.target instanceof Element ? event.target : null;
-  if (event.altKey || event.ctrlKey || event.metaKey || at?.closest("select, dialog, [role=tab], #players, #reading, .share input")) return;
-  if (at?.closest("#log, #rules") && !["ArrowLeft", "ArrowRight"].includes(event.key)) return; // they scroll
+  if (!isFree(event)) return;
   const [unit, by] = KEYS[event.key] ?? [];
   if (unit && by) {
     pause();
@@ -356,7 +355,7 @@ document.addEventListener("keydown", (event) => {
   } else if (event.key === "Home" || event.key === "End") {
     pause();
     go(event.key === "Home" ? course.first : course.last);
-  } else if (event.key === " " && !at?.closest("button, summary, a")) toggle();
+  } else if (event.key === " ") toggle();
   else return;
   event.preventDefault();
 });

@@ -44,7 +44,7 @@ export class Sweep {
     // Whoever stops in the middle keeps what has been planned so far.
     addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || !this.going) return;
-      event.stopPropagation();
+      event.preventDefault();
       this.stop();
     }, true);
   }

@@ -9,6 +9,7 @@ import { attend as attendTo, letClocksRun, showCompany } from "./company.js";
 import { listenForHands, passTo } from "./device.js";
 import { fitCrumbs, keepCrumbsFitting } from "./crumbs.js";
 import { Hints } from "./hint.js";
+import { isForField, isFree } from "./keyboard.js";
 import { listenToKeys } from "./keys.js";
 import { Motions } from "./motion.js";
 import { askLater, listenForNames } from "./names.js";
@@ -106,8 +107,8 @@ function skipAhead() {
 /** Who does something need not wait. @param {Event} event */
 function hurry(event) {
   sounds.wake();
-  if (event instanceof KeyboardEvent && event.target instanceof HTMLInputElement) return;
-  if (event instanceof KeyboardEvent && SKIP.includes(event.key)) return skipAhead();
+  if (event instanceof KeyboardEvent && isForField(event)) return;
+  if (event instanceof KeyboardEvent && SKIP.includes(event.key) && isFree(event)) return skipAhead();
   motions.finish();
   pace.settle();
 }
