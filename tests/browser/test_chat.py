@@ -63,6 +63,9 @@ def test_a_chat_goes_on_after_the_server_was_killed(new_page: NewPage, own_serve
     say(leila, "Who has the camels?")
     expect(tomas.locator("#chat .message .text")).to_have_text(["Who has the camels?"])
     own_server.kill()
+    say(leila, "Nobody hears me.")
+    expect(leila.locator("#notice")).to_contain_text("The connection is lost")
+    expect(leila.get_by_label("To the table")).to_have_value("Nobody hears me.")
     own_server.start()
     for page in (leila, tomas):
         expect(page.locator("#connection")).to_be_hidden()

@@ -1,8 +1,8 @@
 // The chat of a table: what others say is told over the live channel, what one says is sent by itself.
 
+import { post } from "./asking.js";
 import { inTheirName } from "./device.js";
-import { all, announce, byId, notice } from "./page.js";
-import { patiently } from "./patient.js";
+import { all, announce, byId } from "./page.js";
 import { lineOf } from "./rail.js";
 
 /** @typedef {import("./wire.js").Talk} Talk */
@@ -25,7 +25,7 @@ export class Chat {
       event.preventDefault();
       const text = field.value;
       field.value = "";
-      if (!(await this.post("say", { text }))) field.value ||= text;
+      if (!(await this.post("say", { text }))) field.value = [text, field.value].filter(Boolean).join(" ");
     });
     panel.addEventListener("click", (event) => {
       const button = event.target instanceof Element ? event.target.closest("button") : null;
@@ -44,12 +44,9 @@ export class Chat {
     return !document.hidden && this.list.offsetParent !== null;
   }
 
-  /** @param {string} what @param {object} body @returns {Promise<boolean>} */
-  async post(what, body) {
-    const headers = { "content-type": "application/json" };
-    const answer = await patiently(inTheirName(`${this.table}/${what}`), { method: "POST", headers, body: JSON.stringify(body) });
-    if (!answer.ok) notice((await answer.json()).text);
-    return answer.ok;
+  /** @param {string} what @param {object} body */
+  post(what, body) {
+    return post(inTheirName(`${this.table}/${what}`), body);
   }
 
   /** @param {Talk} talk */

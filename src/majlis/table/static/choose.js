@@ -1,10 +1,10 @@
 // Pointing: what may be answered, what an answer would do, and giving it.
 
+import { asked, post } from "./asking.js";
 import { inTheirName } from "./device.js";
 import { isFree } from "./keyboard.js";
 import { Lights } from "./lights.js";
 import { all, announce, byId, notice } from "./page.js";
-import { patiently } from "./patient.js";
 import { Planner, isPiece } from "./plan.js";
 import { setting } from "./settings.js";
 
@@ -154,8 +154,9 @@ export class Chooser {
   /** What follows was sent without its words: ask for them. @param {Choice} choice */
   async learn(choice) {
     choice.partial = false;
-    const answer = await patiently(inTheirName(`${this.table}/branch?ask=${this.plan.ask}${this.query()}`));
-    if (answer.ok) Object.assign(choice.then ?? {}, await answer.json());
+    const branch = await asked(inTheirName(`${this.table}/branch?ask=${this.plan.ask}${this.query()}`));
+    choice.partial = branch === null; // the next click asks again
+    Object.assign(choice.then ?? {}, branch);
     this.show();
   }
 
@@ -193,21 +194,12 @@ export class Chooser {
 
   /**
    * @param {string} what @param {string} once nothing else is sent about it @param {object} body
-   * @returns {Promise<any>} what came of it; undefined if it failed
+   * @returns {Promise<any>} what came of it; null if nothing
    */
   async post(what, once, body) {
-    if (this.sending === once) return undefined;
+    if (this.sending === once) return null;
     this.sending = once;
-    const headers = { "content-type": "application/json", accept: "application/json" };
-    const request = { method: "POST", headers, body: JSON.stringify(body) };
-    let done;
-    try {
-      const answer = await patiently(inTheirName(`${this.table}/${what}`), request);
-      if (answer.ok) done = await answer.json();
-      else notice((await answer.json()).text);
-    } catch {
-      notice(byId("connection").dataset.lost ?? "");
-    }
+    const done = await post(inTheirName(`${this.table}/${what}`), body);
     if (this.sending === once) this.sending = "";
     return done;
   }
@@ -225,15 +217,15 @@ export class Chooser {
 
   /** Let the table plan the set-up. */
   async suggest() {
-    const answer = await patiently(inTheirName(`${this.table}/suggestion?ask=${this.plan.ask}`));
-    if (answer.ok) this.send({ plan: await answer.json() });
-    else notice((await answer.json()).text);
+    const plan = await asked(inTheirName(`${this.table}/suggestion?ask=${this.plan.ask}`));
+    if (plan) this.send({ plan });
   }
 
   /** Fingers cannot point without a tap: they are also told what lies there. @param {string} action */
   async whyNot(action, touched = false) {
-    const answer = await patiently(inTheirName(`${this.table}/why?action=${action}${this.query()}`));
-    const why = answer.ok ? (await answer.json()).text : "";
+    const told = await asked(inTheirName(`${this.table}/why?action=${action}${this.query()}`));
+    if (!told) return;
+    const why = told.text;
     if (!this.board.places.has(action)) notice(why);
     else if (why || touched) this.lights.tip(action, why, touched);
     announce(why);

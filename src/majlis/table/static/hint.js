@@ -1,10 +1,10 @@
 // A hint: three turns in the question bar, in place of the question. Each is shown on the board by making
 // it the plan, or gone through step by step; nothing is played.
 
+import { asked } from "./asking.js";
 import { inTheirName } from "./device.js";
 import { LineView } from "./line.js";
-import { all, announce, byId, notice } from "./page.js";
-import { patiently } from "./patient.js";
+import { all, announce, byId } from "./page.js";
 
 export class Hints {
   /** @param {import("./choose.js").Chooser} chooser */
@@ -69,14 +69,8 @@ export class Hints {
     this.lay();
     const { ask, draft } = this.chooser.plan;
     const path = draft.path.map((action) => `&path=${action}`).join("");
-    try {
-      const answer = await patiently(inTheirName(`${this.chooser.table}/hint?ask=${ask}${path}`));
-      const told = await answer.json();
-      if (!answer.ok) notice(told.text);
-      else if (told.ask === this.chooser.plan.ask) this.open(told);
-    } catch {
-      notice(byId("connection").dataset.lost ?? "");
-    }
+    const told = await asked(inTheirName(`${this.chooser.table}/hint?ask=${ask}${path}`));
+    if (told && told.ask === this.chooser.plan.ask) this.open(told);
     this.asking = false;
     this.lay();
   }

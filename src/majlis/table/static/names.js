@@ -1,7 +1,8 @@
 // What people at the table are called: asked for once, late and gently; changed without leaving.
 
+import { asked } from "./asking.js";
 import { inTheirName } from "./device.js";
-import { byId, notice } from "./page.js";
+import { byId } from "./page.js";
 
 /** @typedef {import("./wire.js").Update} Update */
 
@@ -15,17 +16,14 @@ export function askLater(update) {
 }
 
 /**
- * Send a form without leaving the page; false if it was refused.
+ * Send a form without leaving the page; null if nothing came of it.
  * @param {HTMLFormElement} form @param {HTMLElement | null} pressed
  */
 async function sendQuietly(form, pressed) {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form, pressed)) body.set(name, String(value));
   const action = form.dataset.theirs === undefined ? form.action : inTheirName(form.action);
-  const answer = await fetch(action, { method: "POST", body, redirect: "manual" });
-  if (answer.type === "opaqueredirect") return true;
-  notice((await answer.json()).text);
-  return false;
+  return asked(action, { method: "POST", body, redirect: "manual" });
 }
 
 function stopAsking() {

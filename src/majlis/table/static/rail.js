@@ -1,5 +1,6 @@
 // Tabs beside the board, sheets over it on a small screen, and the log in them.
 
+import { keep, kept } from "./kept.js";
 import { all, byId } from "./page.js";
 
 /** @typedef {import("./wire.js").LogChange} LogChange */
@@ -157,8 +158,8 @@ export function offerResult() {
 /** Whether this browser has shown the end of the table before; from now on it has. */
 function endWasSeen() {
   const table = location.pathname;
-  const seen = /** @type {string[]} */ (JSON.parse(localStorage.getItem(ENDS) ?? "[]"));
-  localStorage.setItem(ENDS, JSON.stringify([...seen.filter((one) => one !== table), table].slice(-MOST_ENDS)));
+  const seen = /** @type {string[]} */ (kept(ENDS) ?? []);
+  keep(ENDS, [...seen.filter((one) => one !== table), table].slice(-MOST_ENDS));
   return seen.includes(table);
 }
 
