@@ -12,6 +12,8 @@ class HandClock(Clock):
 
     def __init__(self, at: float = 1_000_000.0) -> None:
         self.at = at
+        self.alarms: list[float] = []
+        """When those are to wake who sleep."""
         self._moved = asyncio.Condition()
 
     def now(self) -> float:
@@ -19,8 +21,12 @@ class HandClock(Clock):
 
     async def sleep(self, seconds: float) -> None:
         until = self.at + seconds
-        async with self._moved:
-            await self._moved.wait_for(lambda: self.at >= until)
+        self.alarms.append(until)
+        try:
+            async with self._moved:
+                await self._moved.wait_for(lambda: self.at >= until)
+        finally:
+            self.alarms.remove(until)
 
     async def move(self, seconds: float) -> None:
         self.at += seconds

@@ -589,3 +589,12 @@ def test_a_table_has_the_pace_that_its_form_says(client: Client, services: Servi
         refused = client.post(f"/new/{GAME}", data=form | wrong)
         assert refused.status_code == 422
         assert "There is no such pace." in refused.text
+
+
+def test_clicks_are_guarded_where_bots_leave_time_to_look(
+    client: Client, services: Services
+) -> None:
+    table = new_table(client).headers["location"]
+    assert 'data-guard="0"' in client.get(table, headers=HTML).text
+    services.rooms.pause = 0.9
+    assert 'data-guard="300"' in client.get(table, headers=HTML).text

@@ -33,6 +33,7 @@ from majlis.table.rooms import Rooms
 from majlis.table.store import Store
 from majlis.table.thinkers import Thinkers
 from majlis.table.window import Window
+from tests.table.clock import HandClock
 from tests.table.conftest import PATIENCE, AtOnce
 
 pytestmark = pytest.mark.anyio
@@ -400,7 +401,7 @@ async def play_alone(room: Room, person: str) -> None:
             changed.clear()
 
 
-async def test_bots_play_a_whole_game(rooms: Rooms, store: Store) -> None:
+async def test_othersplay_a_whole_game(rooms: Rooms, store: Store) -> None:
     chairs = [
         Seat(0, "t0", "Leila"),
         Seat(1, "t1", "Oryx", "greedy"),
@@ -411,6 +412,36 @@ async def test_bots_play_a_whole_game(rooms: Rooms, store: Store) -> None:
     written = await store.load(room.table.id)
     assert Ledger.follow(written.table, written.events).match.scores() == room.match.scores()
     assert await store.of_person(LEILA) == []
+
+
+async def test_a_bot_waits_longer_for_a_turn_that_may_be_taken_back(sqlite_url: str) -> None:
+    """The first bot behind a person; the next one builds on a bot's turn."""
+    clock = HandClock()
+    store = Store(sqlite_url, clock)
+    await store.open()
+    rooms = Rooms(store, AtOnce(), pause=0.9)
+    chairs = [
+        Seat(0, "t0", "Leila"),
+        Seat(1, "t1", "Oryx", "greedy"),
+        Seat(2, "t2", "Ibex", "greedy"),
+    ]
+    room = await rooms.create(LEILA, GAME, chairs, {}, listed=True)
+
+    async def answered_after(seconds: float) -> None:
+        before, due = room.ledger.last, clock.at + seconds
+        await until(lambda: due in clock.alarms)
+        assert room.ledger.last == before
+        await clock.move(seconds)
+        await until(lambda: room.ledger.last > before)
+
+    while room.match.waiting != [0]:
+        await answered_after(0.9)
+    while room.match.waiting == [0]:
+        await room.answer(LEILA, room.ledger.ask(0), [room.match.legal(0)[0]])
+    await answered_after(3.0)
+    await answered_after(0.9)
+    await rooms.close()
+    await store.close()
 
 
 class Unsure(Store):
@@ -425,7 +456,7 @@ class Unsure(Store):
         return at
 
 
-async def test_bots_begin_after_a_write_that_was_done_after_all(sqlite_url: str) -> None:
+async def test_othersbegin_after_a_write_that_was_done_after_all(sqlite_url: str) -> None:
     store = Unsure(sqlite_url)
     await store.open()
     rooms = Rooms(store, AtOnce(), pause=0)
@@ -458,7 +489,7 @@ async def test_a_whole_game_on_every_database(db: str) -> None:
     await store.close()
 
 
-async def test_bots_get_only_their_own_view(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_othersget_only_their_own_view(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
     viewers: list[tuple[int, Any]] = []
 
     def think(game: str, bot: str, view: dict[str, Any], *more: Any) -> Thought:
@@ -707,7 +738,7 @@ async def test_rooms_are_closed_while_somebody_comes_to_one(rooms: Rooms) -> Non
     assert closed == [first, second]
 
 
-async def test_real_bots_think_elsewhere(store: Store) -> None:
+async def test_real_othersthink_elsewhere(store: Store) -> None:
     thinkers = Thinkers(1)
     rooms = Rooms(store, thinkers, pause=0)
     chairs = [Seat(0, "t0", "Leila"), Seat(1, "t1", "Oryx", "greedy")]
@@ -718,7 +749,7 @@ async def test_real_bots_think_elsewhere(store: Store) -> None:
     thinkers.close()
 
 
-async def test_play_again_keeps_bots_and_opens_the_other_seats(rooms: Rooms) -> None:
+async def test_play_again_keeps_othersand_opens_the_other_seats(rooms: Rooms) -> None:
     chairs = [
         Seat(0, "t0", "Leila"),
         Seat(1, "t1", "Oryx", "greedy"),
@@ -770,6 +801,15 @@ async def test_the_set_up_can_be_left_to_the_table(rooms: Rooms) -> None:
     person, ask, _ = asked(room)
     with pytest.raises(NotAllowed, match="set-up"):
         await room.minds.suggest(person, ask)
+
+
+async def test_five_players_may_leave_to_the_table_which_leader_goes(rooms: Rooms) -> None:
+    others = [Seat(seat, f"t{seat}", "Ibex", "level1") for seat in range(1, 5)]
+    room = await rooms.create(LEILA, GAME, [Seat(0, "t0", "Leila"), *others], {}, listed=True)
+    await until(lambda: room.match.waiting == [0])
+    assert type(room.match.state.question()).__name__ == "RemoveLeader"
+    (suggested,) = await room.minds.suggest(LEILA, room.ledger.ask(0))
+    assert suggested in room.match.legal(0)
 
 
 async def test_all_that_one_has_to_set_up_is_chosen_at_once(rooms: Rooms) -> None:

@@ -93,18 +93,21 @@ class DraftContent:
         """What is said when nothing is left to decide: the same as the button says."""
         _ = self.t.gettext
         draft = self.draft
-        ends = self._button()["verb"] == _("End turn")
-        title = _("Your turn is ready") if ends else _("All is chosen so far")
-        detail = (
-            _("End it, or change something first.")
-            if ends
-            else _("Go on, or change something first.")
-        )
+        title, detail = _("All is chosen so far"), _("Go on, or change something first.")
+        if self.ends_turn:
+            title, detail = _("Your turn is ready"), _("End it, or change something first.")
         if not draft.chosen and not draft.toggles:
             detail = _("There is nothing else to choose.")
         asked = self.words.ask(draft.start, draft.start.viewer)
         crumbs = (_("Your turn"),) if self.mine else asked.crumbs
         return {"crumbs": crumbs, "title": title, "detail": detail}
+
+    @property
+    def ends_turn(self) -> bool:
+        """The big button does."""
+        if self.draft.ending == Ending.CHANCE:
+            return self.mine and self.words.ends_turn(self.draft.end)
+        return self.mine and self.draft.ending == Ending.TURN
 
     def _toggles(self) -> list[dict[str, Any]]:
         """What the table answers by itself, as it is called, and what a click makes of it."""
@@ -126,8 +129,8 @@ class DraftContent:
         match draft.ending:
             case Ending.ASKED:
                 return self._button_to_be()
-            case Ending.TURN:
-                verb = _("End turn") if self.mine else _("Go on")
+            case Ending.TURN | Ending.OTHERS:
+                verb = _("Go on")
             case Ending.CHOSEN:
                 verb = _("Choose")
             case Ending.REVEAL:
@@ -135,8 +138,7 @@ class DraftContent:
             case Ending.CHANCE:
                 verb = self.words.button(draft.end)
                 lock = _("cannot be taken back") if draft.own_turn else ""
-            case Ending.OTHERS:
-                verb = _("Go on")
+        verb = _("End turn") if self.ends_turn else verb
         return {"verb": verb, "sum": self._sum(), "lock": lock, "ready": True}
 
     def _button_to_be(self) -> dict[str, Any]:

@@ -124,7 +124,7 @@ class Driver:
             view = room.match.view(seat).dump()
             pause = self._pause()
         thinking = room.minds.think(bot, view, ask, style)
-        thought, _ = await asyncio.gather(thinking, asyncio.sleep(pause))
+        thought, _ = await asyncio.gather(thinking, room.store.clock.sleep(pause))
         async with room.at_table():
             if self.bot_for(seat) != bot:
                 return True  # the person it played for is back

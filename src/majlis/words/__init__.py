@@ -204,6 +204,11 @@ class Words(Generic[S, N]):
         entry = self.entries.get(type(s.question()))
         return entry.button(s) if entry else self.t.gettext("Go on")
 
+    def ends_turn(self, s: S) -> bool:
+        """The same button ends the turn: nothing is asked behind chance."""
+        entry = self.entries.get(type(s.question()))
+        return entry is not None and entry.ends_turn(s)
+
     def why_not(self, s: S, action: int) -> str:
         """Why the view's own seat may not give that answer now; empty if it may."""
         _ = self.t.gettext

@@ -86,6 +86,10 @@ class Entry(Generic[S, N, F]):
         """Of chance: what the button says that lets it have its way."""
         return self.deed(s) or self.t.gettext("Go on")
 
+    def ends_turn(self, s: S) -> bool:
+        """Of chance: nothing is asked behind it, so that to let it have its way ends the turn."""
+        return False
+
     def told(self, s: S, frame: F, asked: Sequence[int]) -> str:
         """The question, told to those who are not asked."""
         names = ", ".join(map(self.names.player, asked))

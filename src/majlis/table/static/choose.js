@@ -2,6 +2,7 @@
 
 import { asked, post } from "./asking.js";
 import { inTheirName } from "./device.js";
+import { Guard } from "./guard.js";
 import { isFree } from "./keyboard.js";
 import { Lights } from "./lights.js";
 import { all, announce, byId, notice } from "./page.js";
@@ -20,13 +21,12 @@ const CHOSEN_BEFORE = "-1"; // the ghost of what was chosen before this question
 const WAYS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 export class Chooser {
-  /** @param {import("./board.js").Board} board @param {string} table @param {number} guard */
+  /** @param {import("./board.js").Board} board @param {string} table @param {number} guard milliseconds for which a click is too quick */
   constructor(board, table, guard) {
     this.board = board;
     this.lights = new Lights(board);
     this.table = table;
-    /** Milliseconds for which a click is too quick for a question that has just come. */
-    this.guard = guard;
+    this.guard = new Guard(guard);
     /** @type {(wish: import("./wire.js").Wish) => void} */
     this.send = () => {};
     this.plan = new Planner();
@@ -43,8 +43,6 @@ export class Chooser {
     this.asks = false;
     /** The mouse has not moved since the last update. */
     this.resting = false;
-    /** When what a click means has changed. */
-    this.changed = -Infinity;
     /** The timer of a turn that ends by itself. */
     this.closing = 0;
     this.listen();
@@ -79,7 +77,7 @@ export class Chooser {
   /** Nothing is left to choose or to take back: the turn ends, when there was time to see what came of it. Not always
    * after the same time, which would tell the others that there was nothing to choose. */
   close() {
-    const pause = this.guard && READING * (1 + Math.random());
+    const pause = this.guard.pause && READING * (1 + Math.random());
     const button = byId("confirm");
     button.style.setProperty("--pause", `${pause}ms`);
     button.classList.add("closing");
@@ -109,7 +107,7 @@ export class Chooser {
   begin() {
     this.plan.begin();
     this.preview = null;
-    this.changed = performance.now();
+    this.guard.changed();
   }
 
   /** What is looked at: the answer previewed, else what was chosen last. @returns {Choice | undefined} */
@@ -317,13 +315,8 @@ export class Chooser {
   /** A place on the board. @param {MouseEvent} event */
   click(event) {
     const action = actionOf(event.target);
-    if (!action || this.tooQuick(event)) return;
+    if (!action || this.guard.isTooQuick(event)) return;
     if (!this.take(action)) void this.whyNot(action, isTouch(event));
-  }
-
-  /** What is clicked has only just become what it is: nobody can have meant it. @param {MouseEvent} event */
-  tooQuick(event) {
-    return event.detail > 0 && performance.now() - this.changed < this.guard;
   }
 
   /**
@@ -346,7 +339,7 @@ export class Chooser {
   /** A button of the question bar. @param {MouseEvent} event */
   press(event) {
     const button = buttonOf(event.target);
-    if (!button || button.form || this.tooQuick(event)) return;
+    if (!button || button.form || this.guard.isTooQuick(event)) return;
     const { action } = button.dataset;
     if (action !== undefined && isOff(button)) return void this.whyNot(action);
     if (button.id === "suggest") return void this.suggest();

@@ -13,9 +13,8 @@ from majlis.games.marrakesh.words.common import Entry, F
 class RefillWords(Entry[F]):
     """What is turned up in place of what was taken."""
 
-    def button(self, s: Marrakesh) -> str:
-        behind = [type(frame) for frame in s.agenda[-3:-1]]
-        return self.t.gettext("End turn") if behind == [Using, Refill] else super().button(s)
+    def ends_turn(self, s: Marrakesh) -> bool:
+        return [type(frame) for frame in s.agenda[-3:-1]] == [Using, Refill]
 
 
 class ShowScrollWords(RefillWords[ShowScroll]):

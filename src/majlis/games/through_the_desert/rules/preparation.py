@@ -40,6 +40,7 @@ class RemoveLeader(Ask[Desert]):
     """Step 3: with five players everyone removes one leader, each of another colour; in turn
     order, before palms and water are laid out (ruling 5.3). Its camel goes to the pile (5.2)."""
 
+    PREPARES = True
     WHOLE_TURN = True
 
     def __init__(self, turn: int) -> None:
