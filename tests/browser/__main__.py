@@ -36,6 +36,7 @@ class Look(NamedTuple):
 PAGES = {
     "home": "/",
     "new": "/new/istanbul",
+    "rules": "/rules/istanbul",
     "me": "/me",
     "account": "/account",
     "calls": "/calls",

@@ -20,6 +20,7 @@ LOOKS = "format=wide&touch=true&zone=river&board_of=1&seen_by=0"
 ASKED = (
     "/", "/tables?known=x", "/me?stage=over&game=istanbul&result=won&people=true&q=a&first=1",
     "/me/games.zip", "/account", "/calls", "/healthz", "/manifest.webmanifest", "/sw.js",
+    "/rules/istanbul",
     "/new/{game}?preset=full", "/calls/off/{seal}", "/calls/confirm/{seal}", "/t/{id}",
     "/t/{id}?as=1", "/t/{id}/match.txt", "/t/{id}/mini/12-day.svg", "/t/{id}/sit/{token}",
     "/t/{id}/analysis", "/t/{id}/analysis/now", "/t/{id}/replay?at=3&seen_by=1",

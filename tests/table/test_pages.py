@@ -598,3 +598,17 @@ def test_clicks_are_guarded_where_bots_leave_time_to_look(
     assert 'data-guard="0"' in client.get(table, headers=HTML).text
     services.rooms.pause = 0.9
     assert 'data-guard="300"' in client.get(table, headers=HTML).text
+
+
+@pytest.mark.parametrize("game", games.catalogue())
+def test_the_rules_in_short_are_a_click_away(client: Client, game: str) -> None:
+    for address in ("/", f"/new/{game}"):
+        assert f'href="/rules/{game}"' in client.get(address, headers=HTML).text
+    short = client.get(f"/rules/{game}", headers=HTML).text
+    words = games.game(game).words("en", ())
+    assert short.count("<dt>") == len(words.names.THINGS) > 5
+    assert f'action="/play/{game}"' in short
+
+
+def test_there_are_no_rules_of_a_game_that_nobody_has(client: Client) -> None:
+    assert client.get("/rules/chess", headers=HTML).status_code == 404

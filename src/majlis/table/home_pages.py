@@ -18,7 +18,7 @@ from majlis.language import language
 from majlis.table import names
 from majlis.table.guests import Guest, Visitor
 from majlis.table.lobby import NOTHING, Line, Lobby
-from majlis.table.pages import Visit, page
+from majlis.table.pages import Visit, explained, listed, page
 from majlis.table.refusals import NotHere, Unplayable
 from majlis.table.replays import LARGEST_FILE
 from majlis.table.services import InjectedServices, Services
@@ -70,6 +70,25 @@ async def home(request: Visit, services: InjectedServices, guest: Visitor) -> Re
         title=home_title(found, t),
         polite=POLITE,
         largest_file=LARGEST_FILE,
+    )
+
+
+@get("/rules/{game:str}")
+async def rules(
+    request: Visit, services: InjectedServices, guest: Visitor, game: FromPath[str]
+) -> Response[str]:
+    """The rules in short, for whoever thinks of playing."""
+    meta = listed(game)
+    t = language(guest.language)
+    return page(
+        request,
+        services,
+        guest,
+        "rules.html",
+        game=game,
+        title=t.gettext(meta.title),
+        tagline=t.gettext(meta.tagline),
+        things=explained(games.game(game).words(guest.language, ()).names),
     )
 
 
@@ -155,4 +174,4 @@ async def mini(services: InjectedServices, id: FromPath[str], name: FromPath[str
     )
 
 
-HOME = [home, tables_now, mini]
+HOME = [home, rules, tables_now, mini]

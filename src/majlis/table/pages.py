@@ -19,6 +19,7 @@ from majlis.table.guests import Guest, Visitor, cookies
 from majlis.table.refusals import NotHere
 from majlis.table.services import InjectedServices, Services
 from majlis.table.templates import render
+from majlis.words import Names
 
 Visit = Request[Any, Any, State]
 Form = URLEncodedBody[dict[str, str]]
@@ -53,6 +54,11 @@ def listed(game: str) -> Meta:
     if game not in games.catalogue():
         raise NotHere(N_("There is no such game here."))
     return games.meta(game)
+
+
+def explained(names: Names) -> list[dict[str, str]]:
+    """What lies on the table, and what it is for."""
+    return [{"name": names.name(thing), "explain": names.explain(thing)} for thing in names.THINGS]
 
 
 @post("/look")

@@ -20,11 +20,10 @@ from majlis.table import names
 from majlis.table.course import Course, course_of
 from majlis.table.guests import Guest, Visitor, address_of
 from majlis.table.page_content import PageContent
-from majlis.table.pages import OWN, Visit, go_to, page
+from majlis.table.pages import OWN, Visit, explained, go_to, page
 from majlis.table.refusals import Refusal
 from majlis.table.replays import LARGEST_FILE, LONGEST_TURN, Look, Replay
 from majlis.table.services import InjectedServices
-from majlis.table.table_pages import explained
 from majlis.table.window import picture_changes, word_changes
 from majlis.table.wire import LogPart, Update
 

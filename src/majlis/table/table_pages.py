@@ -17,12 +17,11 @@ from majlis.table.beforehand import NO_ORDER, Rest
 from majlis.table.chat import LONGEST, REACTIONS, speaks_aside
 from majlis.table.guests import Visitor
 from majlis.table.new_pages import offered_level, offered_paces
-from majlis.table.pages import OWN, Visit, go_to, page
+from majlis.table.pages import OWN, Visit, explained, go_to, page
 from majlis.table.qr import qr_code
 from majlis.table.records import Table
 from majlis.table.services import InjectedServices
 from majlis.table.templates import drawn
-from majlis.words import Names
 
 CLICK_GUARD = 300
 """Milliseconds in which nobody can have meant what has just appeared below the finger; none where
@@ -98,11 +97,6 @@ def chosen_pace(table: Table) -> dict[str, str]:
     """The pace of a table, as its form would say it."""
     kind = table.pace.kind.value
     return {"pace": kind, f"pace.{kind}": f"{table.pace.bank:.0f}"}
-
-
-def explained(names: Names) -> list[dict[str, str]]:
-    """What lies on the table, and what it is for."""
-    return [{"name": names.name(thing), "explain": names.explain(thing)} for thing in names.THINGS]
 
 
 @get("/t/{id:str}/match.txt")
