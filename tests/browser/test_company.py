@@ -36,8 +36,10 @@ def test_a_bot_sits_in_for_whoever_is_away_until_they_are_back(
     address = leila.url
     away, other = (leila, tomas) if asked(leila) else (tomas, leila)
     name = "Leila" if away is leila else "Tomas"
+    expect(panel(other, name).locator(".pill")).to_have_text("thinking")
     away.goto("about:blank")
     expect(panel(other, name)).to_contain_text("away since")
+    expect(panel(other, name).locator(".pill")).to_have_text("to move")
     own_server.kill()
     own_server.let_time_pass(but=1)
     own_server.start()

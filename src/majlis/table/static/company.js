@@ -49,6 +49,8 @@ export function showCompany() {
     if (!slot) return;
     fill(slot, presence);
     tellTimes(slot);
+    const pill = slot.closest(".player")?.querySelector(".pill[data-here]");
+    if (pill instanceof HTMLElement) pill.textContent = (slot.querySelector(".here") ? pill.dataset.here : pill.dataset.away) ?? "";
   });
   const absence = document.getElementById("absence");
   if (absence) fill(absence, known.absence);
