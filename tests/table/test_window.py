@@ -317,6 +317,20 @@ async def test_a_bid_is_said_before_it_is_made() -> None:
     said = (await update(one, room)).html["question"]
     assert "All is chosen so far" in said
     assert "You bid 1 lira." in said
+    assert "others are asked next" in said
+
+
+@pytest.mark.anyio
+async def test_an_answer_after_which_others_are_asked_says_so() -> None:
+    """Beside others that go on; else the button says it for all."""
+    room = room_of("istanbul", letters=True, layout="random")
+    one = window("leila")
+    for label in ("place:23", "leave", "act", "good:fruit", "+1"):
+        legal = {room.match.state.label(action): action for action in room.match.legal(0)}
+        room.ledger.answer(0, [legal[label]])
+    bar = (await update(one, room)).html["question"]
+    marked = [chip for chip in bar.split("</button>") if "others are asked next" in chip]
+    assert len(marked) == 1
 
 
 @pytest.mark.anyio

@@ -125,12 +125,14 @@ class DraftContent:
         """What the big button does, and what it all comes to."""
         _ = self.t.gettext
         draft = self.draft
-        lock = ""
+        lock, sign = "", "sealed"
         match draft.ending:
             case Ending.ASKED:
                 return self._button_to_be()
-            case Ending.TURN | Ending.OTHERS:
+            case Ending.TURN:
                 verb = _("Go on")
+            case Ending.OTHERS:
+                verb, lock, sign = _("Go on"), _("others are asked next"), "people"
             case Ending.CHOSEN:
                 verb = _("Choose")
             case Ending.REVEAL:
@@ -139,7 +141,7 @@ class DraftContent:
                 verb = self.words.button(draft.end)
                 lock = _("cannot be taken back") if draft.own_turn else ""
         verb = _("End turn") if self.ends_turn else verb
-        return {"verb": verb, "sum": self._sum(), "lock": lock, "ready": True}
+        return {"verb": verb, "sum": self._sum(), "lock": lock, "sign": sign, "ready": True}
 
     def _button_to_be(self) -> dict[str, Any]:
         """What is to come of the answer that is missing. If each of them rolls or ends the turn by
@@ -147,9 +149,16 @@ class DraftContent:
         _ = self.t.gettext
         rolls = deed_of_all(self.tree)
         verb = rolls or (_("End turn") if self.mine else _("Choose"))
+        if self.all_hand_on:
+            verb = _("Go on")
         by_click = rolls or (self.whole and not self.draft.steps)
         why = _("as soon as you choose") if by_click else self._why_not_yet()
         return {"verb": verb, "why": why, "ready": False}
+
+    @property
+    def all_hand_on(self) -> bool:
+        """Whatever is answered, somebody else is asked before the turn goes on."""
+        return bool(self.tree) and all(one.ends == Ending.OTHERS for one in self.tree.values())
 
     def _why_not_yet(self) -> str:
         """What is missing before the button does anything."""

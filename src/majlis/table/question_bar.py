@@ -13,6 +13,7 @@ from majlis.kernel.state import Note
 from majlis.table import names
 from majlis.table.choices import Choice, shortcut_key
 from majlis.table.device import Sharing
+from majlis.table.drafts import Ending
 from majlis.table.page_drawing import PageDrawing
 from majlis.table.page_request import Arrival
 from majlis.table.qr import qr_code
@@ -241,7 +242,15 @@ class QuestionBar:
             "title": chip.title,
             "detail": chip.detail,
             "deed": self._deed(action),
+            "others": self._hands_on(action),
         }
+
+    def _hands_on(self, action: int) -> bool:
+        """Somebody else is asked after it, but not after every other answer."""
+        page = self.page
+        if action not in page.tree or (page.drafted and page.drafted.all_hand_on):
+            return False
+        return page.tree[action].ends == Ending.OTHERS
 
     def _deed(self, action: int) -> str:
         """What the answer does itself that cannot be taken back, if that has to be said of it."""
