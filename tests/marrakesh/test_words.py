@@ -282,3 +282,9 @@ def test_the_verdict_on_provisions() -> None:
     given(s, 0, "water=3 date=2")
     assert EN.verdict(s, 0) == (0, 8)
     assert s.players[0].stock[WATER] == 3
+
+
+def test_in_russian_a_keshi_is_a_piece_and_is_counted() -> None:
+    one, many = "{n} keshi in the tower", "{n} keshis in the tower"
+    told = [RU.t.ngettext(one, many, n) for n in (1, 2, 5)]
+    assert told == ["В башне {n} фишка", "В башне {n} фишки", "В башне {n} фишек"]
