@@ -88,9 +88,29 @@ test("another first half takes the place of the one before", () => {
   assert.deepEqual(moves.halves, ["2"]); // what leads nowhere changes nothing
 });
 
-test("a second half that only one first half leads to is enough", () => {
-  const moves = planner({ path: [] }, { 2: { then: { 8: {} } }, 3: { then: { 9: {} } } });
+test("a second half that only one first half leads to is open, and enough", () => {
+  const moves = planner({ path: [] }, { 2: { then: { 7: {}, 8: {} } }, 3: { verb: "Take mint", then: { 8: {}, 9: { text: "P5: +5" } } } });
+  assert.deepEqual(Object.keys(moves.open), ["2", "3", "7", "9"]);
+  assert.equal(moves.open[9]?.text, "P5: take mint; +5");
+  assert.deepEqual([moves.before("9"), moves.before("8")], [["3"], []]);
   assert.deepEqual(moves.click("9", false), plan([3, 9]));
+});
+
+test("what is not open does nothing", () => {
+  const either = planner({ path: [] }, { 2: { then: { 7: {}, 8: {} } }, 3: { then: { 8: {}, 9: {} } } });
+  assert.equal(either.click("8", false), null); // which of the two?
+  either.halves.push("2");
+  assert.deepEqual(Object.keys(either.open), ["7", "8"]);
+  assert.equal(either.click("9", false), null);
+});
+
+test("the colour of the camel before is not in the way of another's place", () => {
+  const second = planner({ path: [1, 5], base: 2 }, { 2: { then: { 7: {}, 8: {} } }, 3: { then: { 8: {}, 9: {} } } });
+  second.first = "2";
+  second.begin();
+  assert.deepEqual(Object.keys(second.open), ["7", "8", "9"]);
+  assert.deepEqual(second.before("8"), ["2"]);
+  assert.deepEqual(second.click("9", false), plan([1, 5, 3, 9]));
 });
 
 test("a piece and its place are one answer, whichever comes first", () => {

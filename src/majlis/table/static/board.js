@@ -46,7 +46,7 @@ export class Board {
   /** @param {SVGSVGElement} root */
   constructor(root) {
     this.root = root;
-    this.defs = svg("defs");
+    this.defs = svg("defs", { "aria-hidden": "true" });
     this.drawing = svg("g", { "aria-hidden": "true" }); // the board in words says all of it
     this.above = svg("g", { class: "ghosts", "aria-hidden": "true" });
     this.tabs = svg("g", { class: "zones" });

@@ -112,10 +112,9 @@ export class Chooser {
 
   /** What is looked at: the answer previewed, else what was chosen last. @returns {Choice | undefined} */
   get looked() {
+    if (this.preview !== null) return this.plan.open[this.preview];
     const { halves } = this.plan;
-    const last = this.preview ?? halves.at(-1);
-    if (last === undefined) return undefined;
-    return this.plan.after(this.preview === null ? halves.slice(0, -1) : halves)[last];
+    return this.plan.after(halves.slice(0, -1))[halves.at(-1) ?? ""];
   }
 
   /** What comes of it is sent, and shown when the answer is there; halves of a move are shown at once.
@@ -206,7 +205,7 @@ export class Chooser {
   async undo() {
     if (this.plan.any) return this.follows(this.plan.undo());
     const button = document.getElementById("undo");
-    if (!button || button.dataset.takesBack === undefined) return undefined;
+    if (button?.dataset.takesBack === undefined) return notice(button?.dataset.why ?? "");
     this.waits = true; // already: the table without the turn may be shown before the answer is there
     const done = await this.post("take-back", `undo ${this.seq}`, { seq: this.seq });
     if (done) this.send({ plan: done.plan });
@@ -245,8 +244,9 @@ export class Chooser {
       if (chip.dataset.later !== undefined) chip.hidden = !(action in plan.open);
     }
     const looked = this.looked;
-    const piece = [CHOSEN_BEFORE, ...plan.halves, this.preview ?? ""].map((one) => this.ghosts[one] ?? "").join("");
-    this.lights.show(plan.open, this.preview, (action) => plan.has(action), looked?.leads ?? []);
+    const piece = [CHOSEN_BEFORE, ...plan.before(this.preview ?? ""), this.preview ?? ""].map((one) => this.ghosts[one] ?? "").join("");
+    const short = (/** @type {string} */ action) => plan.before(action) !== plan.halves;
+    this.lights.show(plan.open, this.preview, (action) => plan.has(action), looked?.leads ?? [], short);
     this.lights.ghost(this.preview, piece, looked?.gain, plan.halves.some(isPiece) ? Object.keys(plan.open) : []);
     const line = document.getElementById("consequence");
     const said = looked?.text || line?.dataset.detail || "";

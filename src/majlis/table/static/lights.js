@@ -38,14 +38,16 @@ export class Lights {
    * enters the board.
    * @param {Tree} open @param {string | null} looked @param {(action: string) => boolean} chosen
    * @param {number[]} leads where the answer that is looked at can lead to
+   * @param {(action: string) => boolean} short it stands for both halves of a move
    */
-  show(open, looked, chosen, leads) {
+  show(open, looked, chosen, leads, short) {
     const lit = [...this.board.places].filter(([action]) => action in open);
     const free = lit.filter(([action]) => !chosen(action));
     const entrance = (free.find(([action]) => action === looked) ?? free[0] ?? lit[0])?.[0];
     for (const [action, { place, hit }] of this.board.places) {
       const choice = open[action];
       hit.classList.toggle("lit", choice !== undefined);
+      hit.classList.toggle("short", choice !== undefined && short(action));
       if (choice) {
         describe(hit, {
           role: "button",

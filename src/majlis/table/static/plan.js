@@ -21,12 +21,24 @@ export function isPiece(half) {
   return Number(half) < 0;
 }
 
+/** What comes after one of these answers alone. @param {Tree} tree @returns {Map<string, string>} */
+function onlyWays(tree) {
+  /** @type {Map<string, string[]>} */
+  const ways = new Map();
+  for (const [first, { then = {} }] of Object.entries(tree)) {
+    for (const second of Object.keys(then)) ways.set(second, [...(ways.get(second) ?? []), first]);
+  }
+  return new Map([...ways].flatMap(([second, [way, other]]) => (way === undefined || other !== undefined || second in tree ? [] : [[second, way]])));
+}
+
 export class Planner {
   constructor() {
     /** @type {number | undefined} */
     this.ask = undefined;
     /** What can be answered at the end of the draft. @type {Tree} */
     this.tree = {};
+    /** @type {{of: Tree | null, found: Map<string, string>}} */
+    this.ways = { of: null, found: new Map() };
     /** How far the server has followed the plan. @type {Drafted} */
     this.draft = { path: [] };
     /** The halves of one answer that have been chosen already. @type {string[]} */
@@ -70,7 +82,34 @@ export class Planner {
 
   /** The answers that may come next. @returns {Tree} */
   get open() {
-    return this.after(this.halves);
+    const open = this.after(this.halves);
+    return this.halves.length > this.given ? open : { ...this.shortened(), ...open };
+  }
+
+  /** The first halves of the second ones that no other first half leads to: to click one is to click both. */
+  get firsts() {
+    if (this.ways.of !== this.tree) this.ways = { of: this.tree, found: onlyWays(this.tree) };
+    return this.ways.found;
+  }
+
+  /** Moves of which nothing has been chosen, at a click. @returns {Tree} */
+  shortened() {
+    return Object.fromEntries([...this.firsts].map(([action, first]) => [action, this.whole(first, action)]));
+  }
+
+  /** What both halves do. @param {string} first @param {string} second @returns {Choice} */
+  whole(first, second) {
+    const { verb, then = {} } = this.tree[first] ?? {};
+    const choice = then[second] ?? {};
+    const [about, ...does] = (choice.text ?? "").split(": ");
+    if (!verb || !does.length) return choice;
+    return { ...choice, text: `${about}: ${verb.charAt(0).toLowerCase()}${verb.slice(1)}; ${does.join(": ")}` };
+  }
+
+  /** The halves that are chosen before this answer, if it is given now. @param {string} action */
+  before(action) {
+    const first = action in this.after(this.halves) ? undefined : this.firsts.get(action);
+    return first === undefined ? this.halves : [first];
   }
 
   /** @param {string[]} halves */
@@ -144,7 +183,7 @@ export class Planner {
       return { half: "" };
     }
     this.dropHalves(action);
-    if (!(action in this.open)) this.goThrough(action);
+    if (action in this.open) this.goThrough(action);
     const choice = this.open[action];
     if (!choice) return this.backTo(Number(action));
     if (isPiece(action) && choice.then) this.piece = action;
@@ -198,13 +237,11 @@ export class Planner {
     this.given = Math.min(this.given, length);
   }
 
-  /** The second half of a move that only one first half leads to. @param {string} action */
+  /** To the second half of a move, of which nothing has been chosen yet. @param {string} action */
   goThrough(action) {
-    if (this.halves.length > this.given) return;
-    const ways = Object.keys(this.tree).filter((first) => action in (this.tree[first]?.then ?? {}));
-    if (ways.length !== 1) return;
-    this.halves = ways;
-    this.given = 1;
+    const before = this.before(action);
+    if (before !== this.halves) this.given = before.length;
+    this.halves = before;
   }
 
   /** To the step in which this thing was chosen. @param {number} action @returns {Meaning} */

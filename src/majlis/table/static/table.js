@@ -129,10 +129,11 @@ function wish(message) {
 let attended = "";
 
 /** What may be pointed at has changed: with the question, the drawing, or a chip that was pressed.
- * While nothing may be, or all of it is chosen, what is planned stays in sight. */
+ * While nothing may be, or all of it is chosen, what is planned stays in sight. Second halves do not count before the first
+ * one is chosen: most of them may lead elsewhere. */
 function attend() {
   const isDrawn = (/** @type {Element} */ one) => one instanceof SVGGraphicsElement;
-  const lit = [...board.hits.querySelectorAll(".lit")].filter(isDrawn);
+  const lit = [...board.hits.querySelectorAll(".lit:not(.short)")].filter(isDrawn);
   const places = lit.length ? lit : [...board.marks.children].filter(isDrawn);
   const pointed = lit.some((one) => one.getAttribute("aria-pressed") === "false");
   const now = [board.size.width, pointed, ...places.map((one) => one.dataset.action ?? "")].join();
