@@ -21,7 +21,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from majlis import games
 from tests.browser.conftest import CHROMIUM, COUNT, FLAGS, SLOWEST
 from tests.browser.laying import come_back
-from tests.browser.playing import CHIPS, LIT, settling, wait_for_turn
+from tests.browser.playing import CHIPS, settling, wait_for_turn
 from tests.browser.pointing import STILL, lay_all, positions
 from tests.browser.positions import WINDOWS, ZOOMED, Window
 from tests.table.process import Process
@@ -29,6 +29,7 @@ from tests.table.process import Process
 EVERY = [*WINDOWS, ZOOMED]
 FINGER = 40
 ROUNDED = 0.11
+NEXT = ".hit.lit:not(.short)"
 
 
 class Measured(NamedTuple):
@@ -65,7 +66,8 @@ MEASURE = """() => {
     const size = parseFloat(getComputedStyle(element).fontSize) * scale;
     if (size < letters) [letters, text] = [size, node.data.trim()];
   }
-  for (const one of document.querySelectorAll("button, a, input, summary, .hit.lit")) {
+  const TAPPED = "button, a, input, select, summary, .zone, .hit.lit";
+  for (const one of document.querySelectorAll(TAPPED)) {
     const box = (one.closest("label") ?? one).getBoundingClientRect();
     if (!shown(one) || !box.width) continue;
     const size = Math.min(box.width, box.height);
@@ -104,7 +106,7 @@ def measure_game(browser: Browser, game: str) -> Iterator[tuple[str, Window, Mea
                 for position in wanted:
                     come_back(page, position.kind, position.seat)
                     wait_for_turn(page)
-                    if not page.locator(LIT).count() and page.locator(CHIPS).count():
+                    if not page.locator(NEXT).count() and page.locator(CHIPS).count():
                         with settling(page):
                             page.locator(CHIPS).first.click()
                     for window in (one for one in EVERY if one.touch == touch):
