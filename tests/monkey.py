@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from majlis import games
 from tests.browser.conftest import CHROMIUM, COUNT, FLAGS, PHONE, SLOWEST, WIDE
-from tests.browser.playing import set_table, settling
+from tests.browser.playing import STATE, set_table, settling
 from tests.table.process import Process
 
 STRETCH = 60
@@ -49,17 +49,15 @@ LOCATE = """nth => {
   const [x, y] = [left + width / 2, top + height / 2];
   const met = document.elementFromPoint(x, y);
   const name = one.dataset.thing ?? one.textContent.trim();
-  return { name, at: met && one.contains(met) ? [x, y] : null };
+  if (met && one.contains(met)) return { name, at: [x, y], under: "" };
+  const frame = document.querySelector("#board").getBoundingClientRect();
+  const seen = x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
+  const whole = seen && !document.body.classList.contains("enlarged");
+  const under = whole && one.matches(".lit") ? met?.outerHTML.slice(0, 60) ?? "nothing" : "";
+  return { name, at: null, under };
 }"""
-"""What it is, and where to click, if its middle is its own."""
-
-STATE = """() => [
-  "question", "rings", "notice", "tip", "enlarged",
-].map((id) => {
-  const one = document.getElementById(id) ?? document.querySelector(`[data-key=${id}], .${id}`);
-  return one?.outerHTML ?? "";
-}).join() + document.body.dataset.seq + document.querySelector("#scene").getAttribute("viewBox")"""
-"""What a click changes, if it does anything."""
+"""What it is, and where to click, if its middle is its own; else what a lit place lies under though
+the whole board is seen."""
 
 WAYS_OUT = ("lit", "chip", "undo", "restart", "confirm", "toggle")
 DEAD_IF_NOTHING_CHANGES = ("lit", "chip", "toggle", "restart", "confirm")
@@ -131,9 +129,11 @@ class Monkey:
                 page.keyboard.press("Escape")
             else:
                 nth = self.rng.choice([nth for nth, one in enumerate(kinds) if one == kind])
-                name, at = page.evaluate(LOCATE, nth).values()
+                name, at, under = page.evaluate(LOCATE, nth).values()
+                if under:
+                    self.complain(f"{name!r} is lit under {under} in {asked!r}")
                 if at is None:
-                    return  # beside the frame of an enlarged board, or below something unlit
+                    return  # beside the frame of an enlarged board, or unlit and below something
                 page.mouse.click(*at)
         what = f"with {kind} {name!r} in {asked!r}"
         if page.evaluate("wire.failed"):

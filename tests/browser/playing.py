@@ -123,3 +123,12 @@ def point_at(page: Page, target: Locator) -> None:
     box = target.bounding_box()
     assert box
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+STATE = """() => [
+  "question", "rings", "notice", "tip", "enlarged",
+].map((id) => {
+  const one = document.getElementById(id) ?? document.querySelector(`[data-key=${id}], .${id}`);
+  return one?.outerHTML ?? "";
+}).join() + document.body.dataset.seq + document.querySelector("#scene").getAttribute("viewBox")"""
+"""What a click changes, if it does anything."""

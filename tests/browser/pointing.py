@@ -22,19 +22,22 @@ from majlis.kernel import notation
 from majlis.kernel.errors import IllegalAction
 from tests.browser.conftest import CHROMIUM, COUNT, FLAGS
 from tests.browser.laying import come_back, given, lay
-from tests.browser.playing import CHIPS, LIT, settling, wait_for_turn
+from tests.browser.playing import STATE, settling, wait_for_turn
 from tests.browser.positions import WINDOWS, Window
 from tests.clicks import Replay
 from tests.contract.moments import records
 from tests.table.process import Process
 
 MISSED = """() => {
-  const ANSWERS = ".hit.lit, .chip:not([aria-disabled], [hidden]), #zones button";
+  const on = (kind) => `${kind}:not([aria-disabled], [hidden])`;
+  const kinds = [".hit.lit", on(".chip"), ".toggle", on("#mine [data-action]"), "#zones button"];
+  const ANSWERS = kinds.join();
   const frame = document.querySelector("#board").getBoundingClientRect();
   const enlarged = document.querySelector(".enlarged #scene") !== null;
   const missed = [];
   let pointed = 0;
   for (const thing of document.querySelectorAll(ANSWERS)) {
+    if (!thing.checkVisibility({ visibilityProperty: true })) continue;
     const place = thing.classList.contains("hit");
     if (!place) thing.scrollIntoView({ block: "nearest", inline: "nearest" });
     const { left, top, width, height } = thing.getBoundingClientRect();
@@ -43,7 +46,7 @@ MISSED = """() => {
     if (enlarged && !seen && place) continue;
     const found = document.elementFromPoint(x, y);
     pointed += 1;
-    if (found?.closest("[data-action], [data-zone]") === thing) continue;
+    if (found?.closest(ANSWERS) === thing) continue;
     const what = thing.dataset.thing ?? thing.textContent.trim();
     missed.push(`${what} under ${found?.outerHTML.slice(0, 60) ?? "nothing"}`);
   }
@@ -51,6 +54,20 @@ MISSED = """() => {
 }"""
 """How many things were pointed at, and those that do not answer. What lies beside the frame of an
 enlarged board is drawn into it first."""
+
+
+FREE = """() => {
+  const chip = ".chip:not([aria-disabled], [hidden])"; // halves of a move light the other halves
+  for (const kind of [".hit.lit:not(.short)", chip, ".hit.lit"]) {
+    for (const thing of document.querySelectorAll(`${kind}[aria-pressed=false]`)) {
+      const { left, top, width, height } = thing.getBoundingClientRect();
+      const at = [left + width / 2, top + height / 2];
+      if (thing.contains(document.elementFromPoint(...at))) return at;
+    }
+  }
+  return null;
+}"""
+"""Where something can be clicked that is not chosen."""
 
 
 STILL = """() => new Promise(drawn => {
@@ -91,34 +108,66 @@ def lay_all(db: Path, wanted: Sequence[Position]) -> None:
         lay(db, position.record, id=position.kind, answers=position.answers, sitters=True)
 
 
-def faults(page: Page, position: Position, windows: Sequence[Window]) -> Iterator[str]:
-    """What does not answer there."""
-    page.route("**/answer", lambda route: route.abort())  # nothing is written
-    come_back(page, position.kind, position.seat)
-    for window in windows:
-        page.set_viewport_size({"width": window.width, "height": window.height})
-        expect(page.locator(f"body[data-format={window.format}]")).to_be_attached()
-        page.wait_for_function(STILL)
-        wait_for_turn(page)
-        pointed, missed = page.evaluate(MISSED)
-        if not page.locator(LIT).count() and page.locator(CHIPS).count():
-            with settling(page):
-                page.locator(CHIPS).first.click()  # halves of a move light the other halves
-            more, missed_then = page.evaluate(MISSED)
-            pointed, missed = pointed + more, missed + missed_then
+class Pointer:
+    """Points at whatever answers, in one position after the other."""
+
+    def __init__(self) -> None:
+        self.pointed = 0
+        self.clicked = 0
+        self.faults: list[str] = []
+
+    def point(self, page: Page, position: Position, windows: Sequence[Window]) -> None:
+        page.route("**/answer", lambda route: route.abort())  # nothing is written
+        come_back(page, position.kind, position.seat)
+        for window in windows:
+            page.set_viewport_size({"width": window.width, "height": window.height})
+            expect(page.locator(f"body[data-format={window.format}]")).to_be_attached()
+            page.wait_for_function(STILL)
+            wait_for_turn(page)
+            found = list(self.look(page))
+            where = f"{position.kind} at {window}"
+            self.faults += [f"{where}: {one}" for one in found]
+
+    def look(self, page: Page) -> Iterator[str]:
+        """What does not answer, in the question and behind one of its answers."""
+        before = self.pointed
+        yield from self.missed(page)
+        mine = page.locator("[data-opens=mine]:visible")
+        if mine.count():
+            mine.click()
+            yield from self.missed(page)
+            mine.click()
+        if self.pointed > before:
+            yield from self.click_one(page)
+            yield from self.missed(page)
             with settling(page):
                 page.keyboard.press("Escape")
-        if not pointed and not page.locator("#confirm:not([aria-disabled])").count():
-            yield f"{position.kind} at {window}: nothing can be clicked"
-        for one in missed:
-            yield f"{position.kind} at {window}: {one}"
+        elif not page.locator("#confirm:not([aria-disabled])").count():
+            yield "nothing can be clicked"
+
+    def missed(self, page: Page) -> list[str]:
+        pointed, missed = page.evaluate(MISSED)
+        self.pointed += pointed
+        return list(missed)
+
+    def click_one(self, page: Page) -> Iterator[str]:
+        """Something comes of a real click on the first thing that is not chosen yet."""
+        asked, at = page.locator("#asked").text_content(), page.evaluate(FREE)
+        if at is None:
+            return
+        before = page.evaluate(STATE)
+        with settling(page):
+            page.mouse.click(*at)
+        self.clicked += 1
+        if page.evaluate(STATE) == before:
+            yield f"nothing comes of a click at {at} in {asked!r}"
 
 
 def main(names: Sequence[str]) -> None:
     for game in names or list(games.catalogue()):
         with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
             db = Path(scratch, "tables.sqlite")
-            wanted = positions(game)
+            wanted, pointer = positions(game), Pointer()
             lay_all(db, wanted)
             server = Process(db)
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
@@ -130,12 +179,17 @@ def main(names: Sequence[str]) -> None:
                     page.add_init_script(COUNT)
                     windows = [window for window in WINDOWS if window.touch == touch]
                     for position in wanted:
-                        for fault in faults(page, position, windows):
-                            sys.stdout.write(f"{game} {fault}\n")
+                        pointer.point(page, position, windows)
             finally:
                 browser.close()
                 server.end(signal.SIGKILL)
-        sys.stdout.write(f"{game}: {len(wanted)} questions\n")
+        for fault in pointer.faults:
+            sys.stdout.write(f"{game} {fault}\n")
+        sys.stdout.write(
+            f"{game}: {len(wanted)} questions in {len(WINDOWS)} windows: {pointer.pointed} things"
+            f" pointed at, {pointer.clicked} clicked, {len(pointer.faults)} faults\n"
+        )
+        sys.stdout.flush()
 
 
 if __name__ == "__main__":

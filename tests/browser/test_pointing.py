@@ -10,7 +10,7 @@ import pytest
 
 from majlis import games
 from tests.browser.conftest import NewPage
-from tests.browser.pointing import faults, lay_all, positions
+from tests.browser.pointing import Pointer, lay_all, positions
 from tests.browser.positions import Window
 from tests.table.process import Process
 
@@ -26,7 +26,7 @@ def test_whatever_is_lit_answers_in_its_middle(
     wanted = positions(game)
     lay_all(tmp_path / "tables.sqlite", wanted)
     server = Process(tmp_path / "tables.sqlite")
-    found: list[str] = []
+    pointer = Pointer()
     try:
         for start, window in enumerate((LAPTOP, PHONE)):
             size = {"width": window.width, "height": window.height}
@@ -38,7 +38,8 @@ def test_whatever_is_lit_answers_in_its_middle(
                 expected="ERR_FAILED",
             )
             for position in wanted[start::4]:
-                found += faults(page, position, [window])
+                pointer.point(page, position, [window])
     finally:
         server.end(signal.SIGKILL)
-    assert found == []
+    assert pointer.faults == []
+    assert pointer.clicked > 0
