@@ -204,8 +204,8 @@ export class Chooser {
   /** One choice of the plan less; without a plan, the last turn is planned again. */
   async undo() {
     if (this.plan.any) return this.follows(this.plan.undo());
-    const button = document.getElementById("undo");
-    if (button?.dataset.takesBack === undefined) return notice(button?.dataset.why ?? "");
+    const { why, takesBack } = document.getElementById("undo")?.dataset ?? {};
+    if (takesBack === undefined) return why && notice(why);
     this.waits = true; // already: the table without the turn may be shown before the answer is there
     const done = await this.post("take-back", `undo ${this.seq}`, { seq: this.seq });
     if (done) this.send({ plan: done.plan });
