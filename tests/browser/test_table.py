@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 import signal
 from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from majlis import games
 from majlis.kernel import notation
@@ -249,6 +250,53 @@ def with_one_other_answer(new_page: NewPage) -> Page:
             return page
         page.close()
     pytest.fail("ten hands of cards that could all be played")
+
+
+class Delay:
+    """What the server tells a page comes later."""
+
+    def __init__(self, page: Page) -> None:
+        self.held: list[str | bytes] | None = None
+        page.route_web_socket("**/live?*", self.listen)
+
+    def listen(self, socket: WebSocketRoute) -> None:
+        self.socket = socket
+        socket.connect_to_server().on_message(self.carry)
+
+    def carry(self, message: str | bytes) -> None:
+        if self.held is None:
+            self.socket.send(message)
+        else:
+            self.held.append(message)
+
+    def hold(self) -> None:
+        self.held = []
+
+    def let_go(self) -> None:
+        held, self.held = self.held or [], None
+        for message in held:
+            self.socket.send(message)
+
+
+def test_a_turn_ends_with_what_was_chosen_last_however_slow_the_table_is(
+    new_page: NewPage,
+) -> None:
+    delays: list[Delay] = []
+
+    def slow_page() -> Page:
+        page = new_page()
+        delays.append(Delay(page))
+        return page
+
+    page = with_one_other_answer(slow_page)
+    toggle = page.locator(".toggle").first
+    at, other = (int(toggle.get_attribute(name) or "") for name in ("data-at", "data-flips-to"))
+    delays[-1].hold()
+    toggle.click()
+    page.locator("#confirm").click()
+    with page.expect_request("**/answer") as given:
+        delays[-1].let_go()
+    assert json.loads(given.value.post_data or "")["actions"][at] == other
 
 
 def test_a_turn_taken_back_is_a_plan_again(new_page: NewPage) -> None:

@@ -153,9 +153,10 @@ async def test_what_a_hand_is_about_to_plan_is_drawn_already(
     plan = Plan(room.ledger.ask(seat), (room.match.legal(seat)[0],))
     await one.foresee(snapshot, plan)
     drawn = len(snapshot.cache)
-    one.wish(Wish(plan=plan))
+    one.wish(Wish(plan=plan, nth=7))
     monkeypatch.setattr(one._renderers, "_make", None)  # nothing more is drawn
     shown = msgspec.json.decode(await one.update(snapshot), type=Update)
+    assert (first.heard, shown.heard) == (0, 7)
     assert shown.draft is not None
     assert shown.draft.path[:1] == list(plan.path)
     assert first.draft is not None

@@ -53,8 +53,8 @@ class Window:
         self._renderers = renderers
         self._shown: Shown | None = None
         self._plan: Plan | None = None
-        self._wished = False
-        """The page waits for what its plan has become, even if it is what is shown already."""
+        self._wished: int | None = None
+        """The page waits for what this plan has become, even if it is what is shown already."""
 
     def wish(self, wish: Wish) -> None:
         """What to show from the next update on: somebody else's board in place of one's own, a zone
@@ -68,7 +68,7 @@ class Window:
             self._turn_to(wish.zone)
         if wish.plan is not None:
             self._plan = wish.plan
-            self._wished = True
+            self._wished = wish.nth
             self.viewer = self._answering
 
     @property
@@ -87,7 +87,7 @@ class Window:
     async def update(self, snapshot: Snapshot) -> bytes:
         """What has changed since the last one, as it goes over the wire."""
         before = self._shown
-        wished, self._wished = self._wished, False
+        wished, self._wished = self._wished, None
         self._pass_on(snapshot)
         seat = self.viewer.seat(snapshot)
         ask = snapshot.asks.get(seat)
@@ -149,8 +149,9 @@ class Window:
         return await self._renderers.content(snapshot, request)
 
 
-def changes(before: Shown | None, now: Shown, wished: bool) -> Update:
-    """How the page differs from what it was, and what has become of the plan that it wished for."""
+def changes(before: Shown | None, now: Shown, wished: int | None) -> Update:
+    """How the page differs from what it was, and what has become of the plan of that number that it
+    wished for."""
     old = before.content if before else None
     content = now.content
     log, said = log_changes(before, now)
@@ -163,8 +164,9 @@ def changes(before: Shown | None, now: Shown, wished: bool) -> Update:
     )
     picture_changes(update, old, content, now.snapshot.state.label)
     word_changes(update, old, content)
-    if wished or old is None or old.draft != content.draft:
+    if wished is not None or old is None or old.draft != content.draft:
         update.draft = content.draft
+    update.heard = wished or 0
     if content.dropped or (before is not None and is_lost(before, now)):
         update.notice = now.transcript.words.t.gettext(DROPPED)
     if before is not None and now.snapshot.next_table and not before.snapshot.next_table:

@@ -35,6 +35,8 @@ class Wish(msgspec.Struct, forbid_unknown_fields=True):
     """Whoever sits there has the device in their hands; nobody, if nobody sits there."""
     plan: Plan | None = None
     """The table as it would be after these answers."""
+    nth: int = 0
+    """Which of the page's plans that is."""
     soon: Plan | None = None
     """What a hand is about to plan: nothing is shown, but it can be drawn in the time between
     pressing and letting go."""
@@ -212,6 +214,8 @@ class Update(msgspec.Struct, omit_defaults=True):
     log: LogChange | None = None
     draft: Drafted | None = None
     """If it has changed."""
+    heard: int = 0
+    """The number of the page's plan that it comes from, if that is new."""
     tree: dict[int, Choice] | None = None
     ghosts: dict[int, str] | None = None
     motion: list[Journey] = []

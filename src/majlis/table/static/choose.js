@@ -8,6 +8,7 @@ import { Lights } from "./lights.js";
 import { all, announce, byId, notice } from "./page.js";
 import { Planner, isPiece } from "./plan.js";
 import { setting } from "./settings.js";
+import { Unseen } from "./unseen.js";
 
 /** @typedef {import("./wire.js").Update} Update */
 /** @typedef {import("./wire.js").Choice} Choice */
@@ -30,6 +31,7 @@ export class Chooser {
     /** @type {(wish: import("./wire.js").Wish) => void} */
     this.send = () => {};
     this.plan = new Planner();
+    this.unseen = new Unseen();
     this.seq = -1;
     /** @type {{[action: string]: string}} */
     this.ghosts = {};
@@ -55,6 +57,7 @@ export class Chooser {
     const plan = this.plan;
     const same = update.ask === plan.ask && !update.draft && !update.first;
     this.seq = update.seq;
+    if (update.first || update.ask !== plan.ask) this.unseen.forget();
     if (update.first && update.ask === plan.ask && plan.any) this.wish(plan.again()); // connected again
     if (update.ask !== plan.ask) plan.forget();
     plan.ask = update.ask;
@@ -69,6 +72,7 @@ export class Chooser {
     this.lights.noTip();
     this.draw();
     clearTimeout(this.closing);
+    if (this.unseen.show(update.heard ?? 0, plan.ends)) return void this.play();
     if (this.waits) return;
     if (plan.endsTurn && setting("endsByItself")) void this.play();
     else if (plan.draft.closes && !setting("alwaysAsk")) this.close();
@@ -132,7 +136,12 @@ export class Chooser {
   wish(wish) {
     this.plan.halves = [];
     this.waits = false;
-    this.send(wish);
+    this.propose(wish.plan);
+  }
+
+  /** @param {import("./wire.js").Plan} plan */
+  propose(plan) {
+    this.send({ plan, nth: this.unseen.send() });
   }
 
   /** What a hint shows on the board, as a plan. @param {import("./wire.js").Plan} plan */
@@ -179,7 +188,7 @@ export class Chooser {
   // -- giving it -------------------------------------------------------------------------------
 
   async play() {
-    if (this.plan.ready) await this.give(this.plan.draft.path);
+    if (this.plan.ready && !this.unseen.press(this.plan.ends)) await this.give(this.plan.draft.path);
   }
 
   /** @param {number[]} actions */
@@ -208,14 +217,14 @@ export class Chooser {
     if (takesBack === undefined) return why && notice(why);
     this.waits = true; // already: the table without the turn may be shown before the answer is there
     const done = await this.post("take-back", `undo ${this.seq}`, { seq: this.seq });
-    if (done) this.send({ plan: done.plan });
+    if (done) this.propose(done.plan);
     else this.waits = false;
   }
 
   /** Let the table plan the set-up. */
   async suggest() {
     const plan = await asked(inTheirName(`${this.table}/suggestion?ask=${this.plan.ask}`));
-    if (plan) this.send({ plan });
+    if (plan) this.propose(plan);
   }
 
   /** Fingers cannot point without a tap: they are also told what lies there. @param {string} action */

@@ -128,8 +128,13 @@ export class Planner {
     return this.kept?.at === this.base ? this.kept : null;
   }
 
+  /** What the big button does. */
+  get ends() {
+    return this.draft.ends ?? "asked";
+  }
+
   get ready() {
-    return (this.draft.ends ?? "asked") !== "asked";
+    return this.ends !== "asked";
   }
 
   /** Nothing is left to decide in this turn: nor is there an offer that nobody has seen. */

@@ -7,7 +7,7 @@
 /** @typedef {{seat: number, gains: [string, string][], delay: number, at?: [number, number]}} Rise */
 /** @typedef {{keep: number, add: string[], skipped?: number}} LogChange */
 /** @typedef {{first: number, lines: string[], more: boolean}} LogPart */
-/** @typedef {{board_of?: number, zone?: string, looks?: number, plan?: Plan, soon?: Plan, older?: number}} Wish */
+/** @typedef {{board_of?: number, zone?: string, looks?: number, plan?: Plan, nth?: number, soon?: Plan, older?: number}} Wish */
 /** @typedef {{ask: number, path?: number[], taken?: number[], picked?: number[], stay?: boolean, firm?: number}} Plan */
 /**
  * @typedef {object} Drafted
@@ -43,6 +43,7 @@
  * @property {{[id: string]: string}} [html]
  * @property {LogChange} [log]
  * @property {Drafted} [draft]
+ * @property {number} [heard]
  * @property {Tree} [tree]
  * @property {{[action: string]: string}} [ghosts]
  * @property {Journey[]} [motion]
