@@ -11,7 +11,7 @@ import pytest
 import sqlalchemy as sql
 
 from majlis.bots import Thought
-from majlis.table import database, fleet, overtaking
+from majlis.table import database, fleet, overtaking, sharing
 from majlis.table.database import StoreBusy
 from majlis.table.holdings import claim, left_behind, release
 from majlis.table.ledger import Ledger
@@ -19,9 +19,10 @@ from majlis.table.records import Seat
 from majlis.table.refusals import MovedOn
 from majlis.table.rematch import play_again
 from majlis.table.room import Room
-from majlis.table.schema import SERVERS
+from majlis.table.schema import MATCHES, SERVERS
 from majlis.table.services import Services
 from majlis.table.signing import rotate_keys
+from majlis.table.store import Store
 from tests.table.clock import HandClock
 from tests.table.conftest import PATIENCE, AtOnce, database_at
 from tests.table.playing import play_out, sit_at_table
@@ -231,6 +232,31 @@ async def test_another_server_lets_the_bots_play_of_one_that_was_killed(
     await miss(there, here)
     await until(lambda: 1 not in same.match.waiting)
     assert same.driven_by in ("", there.store.server)
+
+
+async def test_a_table_that_cannot_be_played_keeps_no_other_from_being_taken_over(
+    pair: tuple[Services, Services],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    here, there = pair
+    broken, room = [(await room_of_a_slow_bot(here)).table.id for _ in range(2)]
+    await kill(here)
+    change = MATCHES.update().where(MATCHES.c.id == broken).values(rules=99)
+    await there.store.database.change(change)
+
+    async def in_order(_: Store) -> list[str]:
+        return [broken, room]
+
+    monkeypatch.setattr(sharing, "left_behind", in_order)
+    await miss(there, here)
+    await there.sharing.take_over()
+    same = there.rooms.open_room(room)
+    assert same is not None
+    await until(lambda: 1 not in same.match.waiting)
+    for _ in range(3):
+        await there.sharing.take_over()
+    assert [broken in line for line in caplog.messages].count(True) == 1
 
 
 async def test_a_server_that_is_told_to_go_hands_its_bots_over_at_once(
