@@ -11,7 +11,6 @@ import signal
 import socket
 import sqlite3
 import sys
-import time
 import urllib.request
 from collections.abc import Iterator
 from contextlib import closing
@@ -28,7 +27,7 @@ from majlis.table import run, serve
 from majlis.table.ledger import Ledger
 from majlis.table.records import Record
 from majlis.table.store import Store
-from tests.table.process import Process
+from tests.table.process import Process, wait_until
 
 GAME = "through-the-desert"
 
@@ -83,8 +82,7 @@ def test_ctrl_c_is_no_accident_for_the_bots(process: Process) -> None:
     visitor = Visitor()
     form = {"name": "Leila", "players": "2", "seat0": "random", "seat1": "random"}
     url, _ = visitor.open(f"{process.address}/new/{GAME}", form)
-    while "| scores" not in visitor.open(f"{url}/match.txt")[1]:
-        time.sleep(0.2)
+    wait_until(lambda: "| scores" in visitor.open(f"{url}/match.txt")[1])
     os.killpg(process.process.pid, signal.SIGINT)
     assert process.told() == "Ctrl+C closes it.\n"
     assert process.process.wait(60) in (0, -signal.SIGINT)
