@@ -1,7 +1,7 @@
 """`python -m tests.chaos`: servers are killed while people play, and nothing may be lost.
 
     python -m tests.chaos [--db sqlite | --db postgresql [--servers N | --workers N]]
-                          [--kills 20] [--minutes 60] [--tables 4] [--seed 1] [--python PYTHON]
+                          [--kills 20] [--minutes M] [--tables 4] [--seed 1] [--python PYTHON]
                           [--logs FOLDER]
 
 Two people and a bot play at each table, and every request goes to whichever server is there. Again
@@ -9,13 +9,15 @@ and again one is killed (kill -9) in the middle of answers, drafts, clocks and b
 fourth time while it or another one hands its tables over. In the end every game is played out, and
 the store is read: every turn that was acknowledged is there as it was sent, none was given twice or
 by nobody, and all of it follows the rules. What the servers have said is in a folder, so that an
-answer of 500 can be explained.
+answer of 500 can be explained. With --minutes it ends after so long, and says so if fewer were
+killed by then.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import math
 import os
 import random
 import signal
@@ -138,6 +140,10 @@ def main(args: argparse.Namespace) -> int:
                 f"{args.db}, {how}, {args.tables} tables: {account.told()}; "
                 f"{time.monotonic() - begun:.0f} s, load {os.getloadavg()[0]:.1f}\n"
             )
+            if account.kills < args.kills:
+                sys.stdout.write(
+                    f"  ended after {args.minutes} minutes, before {args.kills} were killed\n"
+                )
             for wrong in (*account.lost, *account.double):
                 sys.stdout.write(f"  {wrong}\n")
             if account.wrong:
@@ -154,7 +160,7 @@ if __name__ == "__main__":
     parser.add_argument("--workers", type=int, default=0, help="several servers on one port")
     parser.add_argument("--tables", type=int, default=4)
     parser.add_argument("--kills", type=int, default=20)
-    parser.add_argument("--minutes", type=float, default=60, help="in which so many are killed")
+    parser.add_argument("--minutes", type=float, default=math.inf, help="after which it ends")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--python", default=sys.executable, help="of the build that is killed")
     logs = Path(tempfile.gettempdir()) / f"majlis-chaos-{os.getpid()}"

@@ -119,16 +119,16 @@ class Table:
         """As a page does it: what nobody has answered is sent again as it was."""
         self.account.send(question, actions)
         body = {"ask": question.ask, "actions": actions}
-        while True:
+        until = time.monotonic() + STUCK
+        while time.monotonic() < until:
             self._sending = True
             status = await self._post(question.seat, "answer", body)
             self._sending = False
             if status == 200:
                 self.account.acknowledge(question, actions)
-            elif status in (0, 503):
-                await asyncio.sleep(0.2)
-                continue
-            return
+            if status not in (0, 503):
+                return
+            await asyncio.sleep(0.2)
 
     async def _post(self, seat: int, what: str, body: dict[str, object]) -> int:
         """The status; 0 if there was no answer."""
