@@ -17,6 +17,8 @@ from tests.fuzz.server import Server
 SHARES = {"described": 0.2, "lines": 0.6, "sockets": 0.2}
 MOST_LOG = 1024 * 1024
 """Bytes that may be written, whatever is sent."""
+MOST_GROWTH = 0.25
+"""Of the memory, after the first stretch: by then what is kept is full."""
 
 
 @dataclass
@@ -45,14 +47,14 @@ def fuzz(server: Server, place: Place, number: int, seed: int) -> Found:
     """In parts, so that the memory can be seen after each."""
     found, begun = Found(), time.monotonic()
     answers = found.answers
-    found.memory.append(server.resident)
+    found.memory.append(server.memory)
     count = {part: round(share * number) for part, share in SHARES.items()}
     described.ask(server.address, place, count["described"], answers, seed)
-    found.memory.append(server.resident)
+    found.memory.append(server.memory)
     asyncio.run(lines.send(server.port, place, count["lines"], answers, seed))
-    found.memory.append(server.resident)
+    found.memory.append(server.memory)
     asyncio.run(sockets.send(server.port, place, count["sockets"], answers, seed))
-    found.memory.append(server.resident)
+    found.memory.append(server.memory)
     found.healthy = is_healthy(server)
     found.logged = server.logged
     found.seconds = time.monotonic() - begun
@@ -67,12 +69,16 @@ def is_healthy(server: Server) -> bool:
 def run(server: Server, place: Place, number: int, seed: int) -> int:
     """In stretches: a line for each says how far it has got."""
     stretch = 10_000
-    well = True
+    well, after = True, []
     for nth in range(max(1, round(number / stretch))):
         found = fuzz(server, place, min(stretch, number), seed + nth)
         well &= found.is_well
+        after.append(found.memory[-1])
         sys.stdout.write(found.told())
         sys.stdout.flush()
+    growth = after[-1] / after[0] - 1
+    sys.stdout.write(f"memory has grown by {100 * growth:+.1f} % after the first stretch\n")
+    well &= growth <= MOST_GROWTH
     if not well:
         sys.stdout.write(server.log.read_text()[-5000:])
     return 0 if well else 1
