@@ -8,7 +8,10 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Barrier
+from typing import Any
 
 import pytest
 
@@ -18,7 +21,7 @@ from majlis.table.crew import Crew
 from majlis.table.serve import say
 from tests.table.conftest import PATIENCE
 from tests.table.process import Process, servers_of, wait_until
-from tests.table.test_serve import GAME, Visitor
+from tests.table.test_serve import GAME, Visitor, ledger_of, written
 
 ROOT = Path(__file__).parents[2]
 CREW = """
@@ -77,6 +80,33 @@ def test_all_servers_are_replaced_and_nobody_is_turned_away(postgres_url: str) -
     finally:
         code = crew.end(signal.SIGTERM)
     assert code == 0
+
+
+@pytest.mark.postgres
+def test_of_one_answer_that_two_servers_are_given_at_once_one_takes_it(postgres_url: str) -> None:
+    db = postgres_url.replace("+asyncpg", "")
+    servers = [Process(db) for _ in range(2)]
+    try:
+        visitor = Visitor()
+        form = {"name": "Leila", "players": "2", "seat0": "me", "seat1": "random"}
+        id = visitor.open(f"{servers[0].address}/new/{GAME}", form)[0].rpartition("/")[2]
+        for _ in range(4):
+            wait_until(lambda: 0 in ledger_of(written(db, id)).match.waiting)
+            ledger = ledger_of(written(db, id))
+            answer = {"ask": ledger.ask(0), "actions": [ledger.match.legal(0)[0]]}
+            together = Barrier(2)
+
+            def give(
+                server: Process, answer: dict[str, Any] = answer, together: Barrier = together
+            ) -> int:
+                together.wait(PATIENCE)
+                return visitor.status(f"{server.address}/t/{id}/answer", answer)
+
+            with ThreadPoolExecutor(2) as threads:
+                assert sorted(threads.map(give, servers)) == [200, 409]
+    finally:
+        for server in servers:
+            server.end(signal.SIGTERM)
 
 
 def test_whoever_is_told_to_stop_while_servers_are_replaced_stops(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from contextlib import closing
 from http.cookiejar import CookieJar
 from pathlib import Path
 from typing import Any
+from urllib.error import HTTPError
 from urllib.parse import urlencode
 
 import pytest
@@ -50,6 +51,30 @@ class Visitor:
         with self.opener.open(request, timeout=60) as answer:
             done: dict[str, Any] = json.load(answer)
             return done
+
+    def status(self, address: str, body: dict[str, Any]) -> int:
+        try:
+            self.post(address, body)
+        except HTTPError as refused:
+            return refused.code
+        return 200
+
+
+def written(db: Path | str, id: str) -> Record:
+    """Beside the server."""
+
+    async def load() -> Record:
+        store = Store(serve.database(str(db)))
+        try:
+            return await store.load(id)
+        finally:
+            await store.close()
+
+    return asyncio.run(load())
+
+
+def ledger_of(record: Record) -> Ledger:
+    return Ledger.follow(record.table, record.events)
 
 
 @pytest.fixture
@@ -90,17 +115,6 @@ def test_ctrl_c_is_no_accident_for_the_bots(process: Process) -> None:
 
 def test_kill_9_in_mid_game_loses_nothing(process: Process, db: Path) -> None:
     """A person plays against a bot; again and again the server is killed between two answers."""
-
-    def written(id: str) -> Record:
-        async def load() -> Record:
-            store = Store(serve.database(str(db)))
-            try:
-                return await store.load(id)
-            finally:
-                await store.close()
-
-        return asyncio.run(load())
-
     visitor = Visitor()
     form = {"name": "Leila", "players": "2", "seat0": "me", "seat1": "random"}
     url, _ = visitor.open(f"{process.address}/new/{GAME}", form)
@@ -109,8 +123,8 @@ def test_kill_9_in_mid_game_loses_nothing(process: Process, db: Path) -> None:
     server = process
     answers = kills = 0
     while answers < 18:
-        record = written(id)
-        ledger = Ledger.follow(record.table, record.events)
+        record = written(db, id)
+        ledger = ledger_of(record)
         if 0 not in ledger.match.waiting:
             visitor.open(f"{server.address}/t/{id}")  # opens the room: the bot goes on
             continue
@@ -120,7 +134,7 @@ def test_kill_9_in_mid_game_loses_nothing(process: Process, db: Path) -> None:
         if answers % 6 == 0:
             server.end(signal.SIGKILL)
             kills += 1
-            after = written(id)
+            after = written(db, id)
             assert after.events[-1].seq >= acknowledged
             assert after.events[: len(record.events)] == record.events
             server = Process(db, server.port)

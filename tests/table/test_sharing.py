@@ -5,13 +5,16 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
+from typing import Any
 
 import pytest
 import sqlalchemy as sql
 
 from majlis.bots import Thought
+from majlis.bots.analysis import judge
 from majlis.table import database, fleet, overtaking, sharing
+from majlis.table.analyses import edition
 from majlis.table.database import StoreBusy
 from majlis.table.holdings import claim, left_behind, release
 from majlis.table.ledger import Ledger
@@ -339,6 +342,44 @@ async def test_one_server_at_a_time_takes_something_on(pair: tuple[Services, Ser
     await kill(there)
     await miss(here, there)
     assert await claim(here.store, "analysis")
+
+
+class Tired(AtOnce):
+    """Two turns are judged, and no other."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.judged = 0
+
+    async def analyse(self, work: Callable[..., Any], *given: Any) -> Any:
+        if work is judge:
+            self.judged += 1
+            if self.judged > 2:
+                await asyncio.Event().wait()
+        return await super().analyse(work, *given)
+
+
+async def test_another_server_goes_on_with_an_analysis_and_judges_nothing_twice(
+    pair: tuple[Services, Services],
+) -> None:
+    here, there = pair
+    let_think(here, Tired())
+    room = await room_of_two(here)
+    await play_out(room)
+    known = await here.analyses.of(room)
+    await until(lambda: len(known.judged) == 2)
+    same = await there.rooms.room(room.table.id)
+    other = await there.analyses.of(same)
+    await until(lambda: not there.analyses._tasks)
+    assert other.judged == known.judged  # somebody else is at it
+    await kill(here)
+    await miss(there, here)
+    judged = await there.store.judged(room.table.id, edition(room.table.game))
+    async with asyncio.timeout(PATIENCE):
+        while not (await there.analyses.of(same)).done:
+            await asyncio.gather(*there.analyses._tasks.values())
+    assert judged.items() <= other.judged.items()
+    assert other.judged == await there.store.judged(room.table.id, edition(room.table.game))
 
 
 async def test_a_server_that_loses_the_database_catches_up(
