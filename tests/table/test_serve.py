@@ -14,6 +14,7 @@ import sys
 import urllib.request
 from collections.abc import Iterator
 from contextlib import closing
+from http.client import HTTPConnection
 from http.cookiejar import CookieJar
 from pathlib import Path
 from typing import Any
@@ -28,6 +29,7 @@ from majlis.table import run, serve
 from majlis.table.ledger import Ledger
 from majlis.table.records import Record
 from majlis.table.store import Store
+from tests.table.conftest import PATIENCE
 from tests.table.process import Process, wait_until
 
 GAME = "through-the-desert"
@@ -95,6 +97,21 @@ def test_it_says_where_it_is_and_goes_when_told(process: Process) -> None:
     _, page = Visitor().open(process.address)
     assert "Through the Desert" in page
     assert process.end(signal.SIGINT) in (0, -signal.SIGINT)
+
+
+def test_what_is_asked_for_without_its_content_leaves_its_connection_open(
+    process: Process,
+) -> None:
+    with closing(HTTPConnection("127.0.0.1", process.port, timeout=PATIENCE)) as line:
+        for method in ("HEAD", "GET", "HEAD"):
+            line.request(method, "/")
+            answer = line.getresponse()
+            assert answer.status == 200
+            assert int(answer.headers["content-length"]) > 1000
+            assert bool(answer.read()) == (method == "GET")
+            assert answer.headers.get("connection") != "close"
+    process.end(signal.SIGINT)
+    assert process.told() == "Ctrl+C closes it.\n"
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only there a process tells what it has loaded")
