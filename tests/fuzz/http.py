@@ -27,19 +27,22 @@ class Found:
     memory: list[float] = field(default_factory=list)
     """MiB before, and after each part."""
     logged: int = 0
+    tracebacks: int = 0
+    """In the log so far: nobody's nonsense is worth one."""
     healthy: bool = False
     seconds: float = 0.0
 
     @property
     def is_well(self) -> bool:
         no_faults = not (self.answers.faults or self.answers.hangs)
-        return no_faults and self.healthy and self.logged < MOST_LOG
+        return no_faults and self.healthy and self.logged < MOST_LOG and not self.tracebacks
 
     def told(self) -> str:
         memory = " -> ".join(f"{one:.0f}" for one in self.memory)
         return (
             f"{self.answers.told()}\n  memory {memory} MiB, log {self.logged} bytes, "
-            f"healthy: {self.healthy}; {self.seconds:.0f} s, load {os.getloadavg()[0]:.1f}\n"
+            f"{self.tracebacks} tracebacks, healthy: {self.healthy}; {self.seconds:.0f} s, "
+            f"load {os.getloadavg()[0]:.1f}\n"
         )
 
 
@@ -57,6 +60,7 @@ def fuzz(server: Server, place: Place, number: int, seed: int) -> Found:
     found.memory.append(server.memory)
     found.healthy = is_healthy(server)
     found.logged = server.logged
+    found.tracebacks = server.tracebacks
     found.seconds = time.monotonic() - begun
     return found
 

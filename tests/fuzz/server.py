@@ -52,6 +52,10 @@ class Server:
         return self.log.stat().st_size
 
     @property
+    def tracebacks(self) -> int:
+        return self.log.read_text(errors="replace").count("Traceback")
+
+    @property
     def memory(self) -> float:
         """MiB of the process that answers, and of its workers."""
         return machine.memory(self.process.pid)
