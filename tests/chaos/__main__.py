@@ -30,6 +30,8 @@ from itertools import count
 from pathlib import Path
 
 from majlis.table import serve
+from majlis.table.database import StoreBusy
+from majlis.table.records import Record
 from majlis.table.store import Store
 from tests.chaos.account import Account
 from tests.chaos.servers import Crew, Separate, Victims
@@ -40,6 +42,8 @@ from tests.table.conftest import database_at
 
 HANDOVER = 4
 """Every so many kills happen while a server hands over."""
+TRIES = 5
+"""To read what is written, where players and servers share a machine that is busy."""
 AIMING = 2.0
 """Seconds for which an answer is waited for, to kill a server in the middle of it."""
 
@@ -62,8 +66,14 @@ class Chaos:
         until = time.monotonic() + 60 * minutes
         await asyncio.gather(self._kill(kills, until), *(self._play() for _ in range(tables)))
         for id in self._played:
-            self.account.compare(await self.store.since(id, -1))
+            self.account.compare(await self._written(id))
         return self.account
+
+    async def _written(self, id: str) -> Record:
+        for _ in range(TRIES):
+            with suppress(StoreBusy):
+                return await self.store.since(id, -1)
+        raise StoreBusy(f"table {id} cannot be read")
 
     async def _play(self) -> None:
         """One table after the other, until it is calm and the last one is over."""

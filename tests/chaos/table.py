@@ -14,6 +14,7 @@ import websockets
 
 from majlis import games
 from majlis.table import guests
+from majlis.table.database import StoreBusy
 from majlis.table.ledger import Ledger
 from majlis.table.paces import NO_PACE, Kind, Pace, new_clocks
 from majlis.table.records import Record, Seat, Standing
@@ -92,9 +93,11 @@ class Table:
         return True
 
     async def _catch_up(self) -> None:
-        news = await self.store.since(self.agreed.id, self.ledger.last)
-        self.ledger.catch_up(news.events, news.positions)
-        self.seats = news.seats
+        """Later, if the database is busy, as on a machine that players and servers share."""
+        with suppress(StoreBusy):
+            news = await self.store.since(self.agreed.id, self.ledger.last)
+            self.ledger.catch_up(news.events, news.positions)
+            self.seats = news.seats
 
     async def _step(self, pages: Sequence[Page]) -> None:
         match = self.ledger.match
