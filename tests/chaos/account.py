@@ -9,6 +9,7 @@ from itertools import groupby
 
 from majlis.table.beforehand import usual_answer
 from majlis.table.ledger import Ledger, batches
+from majlis.table.paces import NO_PACE
 from majlis.table.records import Event, Record
 
 Actions = tuple[int, ...]
@@ -61,22 +62,23 @@ class Account:
         """With everything that is written down about a table, from its first event on."""
         written = {turn.question: turn for turn in turns_in(record)}
         for turn in written.values():
-            if turn.actions not in self.sent.get(turn.question, ()):
-                self._by_clock(turn)
+            if turn.actions in self.sent.get(turn.question, ()):
+                continue
+            if record.table.pace != NO_PACE and self._may_be_by_clock(turn):
+                self.by_clock += 1
+            else:
+                self.double.append(turn.question)
         for question, actions in self.acknowledged.items():
             if question.table == record.table.id and (
                 question not in written or written[question].actions != actions
             ):
                 self.lost.append(question)
 
-    def _by_clock(self, turn: Turn) -> None:
+    def _may_be_by_clock(self, turn: Turn) -> bool:
+        """The table ends a plan with what is usual."""
         plans = self.planned.get(turn.question, ())
-        # The table ends a plan with what is usual.
         is_planned = any(turn.actions[: len(plan)] == plan for plan in plans)
-        if is_planned or turn.actions == (turn.usual,):
-            self.by_clock += 1
-        else:
-            self.double.append(turn.question)
+        return is_planned or turn.actions == (turn.usual,)
 
     @property
     def wrong(self) -> bool:

@@ -10,7 +10,7 @@ import time
 from abc import ABC, abstractmethod
 from pathlib import Path
 
-from tests.table.process import Process, servers_of
+from tests.table.process import Process, servers_of, wait_until
 
 GOING = 0.4
 """Seconds within which a server is killed that was told to go."""
@@ -119,8 +119,10 @@ class Crew(Victims):
         return [self.parent.address]
 
     def kill(self, rng: random.Random) -> int:
-        os.kill(rng.choice(servers_of(self.parent)), signal.SIGKILL)
-        self._wait_until_complete()
+        victim = rng.choice(servers_of(self.parent.process))
+        os.kill(victim, signal.SIGKILL)
+        wait_until(lambda: self._are_there_without(victim))
+        time.sleep(self.start)
         return 1
 
     def kill_at_handover(self, rng: random.Random) -> int:
@@ -129,10 +131,8 @@ class Crew(Victims):
         time.sleep(rng.uniform(0, self.count * self.start))
         return self.kill(rng)
 
-    def _wait_until_complete(self) -> None:
-        while len(servers_of(self.parent)) < self.count:
-            time.sleep(0.05)
-        time.sleep(self.start)
+    def _are_there_without(self, victim: int) -> bool:
+        return len(set(servers_of(self.parent.process)) - {victim}) >= self.count
 
     def end(self) -> None:
         self.parent.end(signal.SIGTERM)

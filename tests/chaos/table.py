@@ -14,6 +14,7 @@ import websockets
 
 from majlis import games
 from majlis.table import guests
+from majlis.table.database import StoreBusy
 from majlis.table.ledger import Ledger
 from majlis.table.paces import NO_PACE, Kind, Pace, new_clocks
 from majlis.table.records import Record, Seat, Standing
@@ -92,9 +93,11 @@ class Table:
         return True
 
     async def _catch_up(self) -> None:
-        news = await self.store.since(self.agreed.id, self.ledger.last)
-        self.ledger.catch_up(news.events, news.positions)
-        self.seats = news.seats
+        """Later, if the database is busy, as on a machine that players and servers share."""
+        with suppress(StoreBusy):
+            news = await self.store.since(self.agreed.id, self.ledger.last)
+            self.ledger.catch_up(news.events, news.positions)
+            self.seats = news.seats
 
     async def _step(self, pages: Sequence[Page]) -> None:
         match = self.ledger.match
@@ -119,16 +122,16 @@ class Table:
         """As a page does it: what nobody has answered is sent again as it was."""
         self.account.send(question, actions)
         body = {"ask": question.ask, "actions": actions}
-        while True:
+        until = time.monotonic() + STUCK
+        while time.monotonic() < until:
             self._sending = True
             status = await self._post(question.seat, "answer", body)
             self._sending = False
             if status == 200:
                 self.account.acknowledge(question, actions)
-            elif status in (0, 503):
-                await asyncio.sleep(0.2)
-                continue
-            return
+            if status not in (0, 503):
+                return
+            await asyncio.sleep(0.2)
 
     async def _post(self, seat: int, what: str, body: dict[str, object]) -> int:
         """The status; 0 if there was no answer."""

@@ -61,3 +61,13 @@ def test_the_manual_builds(tmp_path: Path) -> None:
     assert built.returncode == 0, built.stderr
     assert (tmp_path / "adding-a-game.html").exists()
     assert "seat.rubies" in (tmp_path / "observations.html").read_text()
+
+
+@pytest.mark.parametrize(
+    "page",
+    ["examples/hosting/nginx.conf", "examples/hosting/compose-nginx.conf", "docs/hosting.md"],
+)
+def test_no_proxy_writes_links_of_seats_into_its_logs(page: str) -> None:
+    lines = [line.strip() for line in (ROOT / page).read_text().splitlines()]
+    assert "access_log off;" in lines
+    assert "error_log /var/log/nginx/error.log crit;" in lines

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 
 LATE = 5.0
 """Seconds after which people give up."""
-HANG = 60.0
-"""Seconds after which nothing comes any more, however busy the machine is."""
+HANG = 120.0
+"""Seconds after which nothing comes any more, however busy the machine is: after sixty, the table
+itself gives up a worker that is lost in thought, and says so."""
 EXAMPLES = 12
 
 

@@ -52,9 +52,13 @@ class Server:
         return self.log.stat().st_size
 
     @property
-    def resident(self) -> float:
-        """MiB of the process that answers; its workers are others."""
-        return machine.resident(self.process.pid)
+    def tracebacks(self) -> int:
+        return self.log.read_text(errors="replace").count("Traceback")
+
+    @property
+    def memory(self) -> float:
+        """MiB of the process that answers, and of its workers."""
+        return machine.memory(self.process.pid)
 
     @property
     def alive(self) -> bool:

@@ -26,6 +26,7 @@ def test_a_server_answers_nonsense_and_stays_as_it_is() -> None:
         asyncio.run(sockets.send(server.port, place, 60, answers, seed=3))
         assert is_healthy(server)
         assert server.logged < MOST_LOG
+        assert server.tracebacks == 0, server.log.read_text()
     assert (answers.faults, answers.hangs) == (0, 0), answers.told()
     assert sum(answers.statuses.values()) > 200
 

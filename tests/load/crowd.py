@@ -4,8 +4,9 @@
                                [--sets 20] [--looks 500] [--idle 1200]
 
 While people play, one guest sets new tables of bots, twenty at a time and again and again; opens
-500 pages of one table and wants to see another board on each of them a hundred times a second; and
-somebody opens connections and says nothing. Status 1 if the guest got everything, or if one in a
+500 pages of one table, wants to see another board on each of them a hundred times a second, closes
+them after a second to open them anew, and tries again where they were turned away; and somebody
+opens connections and says nothing. Status 1 if the guest got everything, or if one in a
 hundred of the others' answers took longer than half a second.
 """
 
@@ -20,7 +21,6 @@ import tempfile
 from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
-from itertools import cycle
 from pathlib import Path
 
 import httpx
@@ -37,7 +37,12 @@ GREEDY = "greedy"
 MOST = 0.5
 """Seconds within which 99 of 100 answers of the others are to be written down."""
 HASTE = 0.01
-"""Seconds between two wishes of a page; the server hears twenty in a second."""
+"""Seconds between two wishes of a page; the server hears twenty in a second. The others play in
+this very process: nobody is in more haste than that."""
+WISHES = 100
+"""After which a page is closed and opened anew."""
+AGAIN = 5.0
+"""Seconds after which whoever was turned away tries again: of 500 pages, a hundred in each."""
 LONGEST = 400
 """Turns of the games that the others play."""
 UNAVAILABLE = (httpx.HTTPError, OSError, TimeoutError, ConnectionClosed, InvalidStatus)
@@ -70,21 +75,29 @@ class Crowd:
                     self.came_of_it[f"tables: {asked.status_code}"] += 1
 
     async def _look(self, table: str) -> None:
-        """At one board after the other. Whoever is turned away does not come back."""
-        address = f"ws://127.0.0.1:{self.server.port}/t/{table}/live"
-        with suppress(*UNAVAILABLE):
-            async with connect(address, additional_headers=self.headers, max_size=None) as page:
+        """At one board after the other, again and again."""
+        while True:
+            with suppress(*UNAVAILABLE):
+                await self._look_once(f"ws://127.0.0.1:{self.server.port}/t/{table}/live")
+            self.came_of_it["pages: closed"] += 1
+
+    async def _look_once(self, address: str) -> None:
+        async with connect(address, additional_headers=self.headers, max_size=None) as page:
+            try:
                 await page.recv()
-                self.came_of_it["pages: open"] += 1
-                reading = asyncio.create_task(drain(page))
-                try:
-                    for seat in cycle(range(3)):
-                        await page.send(f'{{"board_of":{seat}}}')
-                        self.came_of_it["wishes"] += 1
-                        await asyncio.sleep(HASTE)  # the others play in this very process
-                finally:
-                    reading.cancel()
-        self.came_of_it["pages: closed"] += 1
+            except ConnectionClosed:
+                self.came_of_it["pages: turned away"] += 1
+                await asyncio.sleep(AGAIN)
+                return
+            self.came_of_it["pages: open"] += 1
+            reading = asyncio.create_task(drain(page))
+            try:
+                for nth in range(WISHES):
+                    await page.send(f'{{"board_of":{nth % 3}}}')
+                    self.came_of_it["wishes"] += 1
+                    await asyncio.sleep(HASTE)
+            finally:
+                reading.cancel()
 
     async def _be_silent(self) -> None:
         """Somebody is there and asks for nothing; when they are sent away, they come again."""
@@ -149,7 +162,7 @@ def main() -> int:
 
 
 def is_turned_away(greedy: Counter[str]) -> bool:
-    return bool(greedy["tables: 429"] and greedy["pages: closed"])
+    return bool(greedy["tables: 429"] and greedy["pages: turned away"])
 
 
 if __name__ == "__main__":

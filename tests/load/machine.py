@@ -38,7 +38,17 @@ def seconds(pid: int) -> float:
 
 def resident(pid: int) -> float:
     """MiB of memory that are its own."""
-    for line in Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines():
-        if line.startswith("Rss:"):
-            return int(line.split()[1]) / 1024
-    return 0.0
+    return mebibytes(pid, "Rss")
+
+
+def memory(pid: int) -> float:
+    """MiB of the process and whatever it has started; what they share counts once."""
+    return sum(mebibytes(one, "Pss") for one in family(pid))
+
+
+def mebibytes(pid: int, kind: str) -> float:
+    try:
+        lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
+    except OSError:
+        return 0.0  # it has just ended
+    return sum(int(line.split()[1]) / 1024 for line in lines if line.startswith(f"{kind}:"))

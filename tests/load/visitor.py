@@ -18,6 +18,11 @@ from websockets.exceptions import ConnectionClosed
 from majlis import games
 
 BOTS = ("random", "level1", "level2")
+LINES = httpx.Limits(keepalive_expiry=1.0)
+"""Given up long before the server does, after five seconds: else one might be closed just as
+something is sent over it. Browsers send that again, this client does not."""
+LONGEST_WAIT = 120.0
+"""Seconds for an answer, however busy the machine is."""
 PATIENCE = 20.0
 """Seconds for a question to come; a table of slow bots is left then."""
 
@@ -82,7 +87,9 @@ class Visitor:
         self.rng = rng
         self.done = done
         self.think = think
-        self.browser = httpx.AsyncClient(base_url=address, timeout=30, follow_redirects=True)
+        self.browser = httpx.AsyncClient(
+            base_url=address, timeout=LONGEST_WAIT, follow_redirects=True, limits=LINES
+        )
 
     async def stay(self, visit: Visit | None) -> Visit | None:
         """Sit down, play for a while, and go; where to come back, if there is a game to go on."""

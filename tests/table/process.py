@@ -6,9 +6,13 @@ import os
 import re
 import subprocess
 import sys
-from contextlib import ExitStack
+import time
+from collections.abc import Callable
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from threading import Thread
+
+from tests.table.conftest import PATIENCE
 
 START = """
 from majlis.table import run
@@ -75,9 +79,22 @@ class Process:
         return self.process.wait(60)
 
 
-def servers_of(process: Process) -> list[int]:
+def servers_of(process: subprocess.Popen[str]) -> list[int]:
     """The children that serve; the one that watches over what they share does not."""
-    pid = process.process.pid
-    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    lines = {int(child): Path(f"/proc/{child}/cmdline").read_text() for child in children}
-    return [child for child, line in lines.items() if "spawn_main" in line]
+    children = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
+    return [int(child) for child in children if "spawn_main" in command_of(child)]
+
+
+def command_of(pid: str) -> str:
+    """Nothing, if it has just ended."""
+    with suppress(OSError):
+        return Path(f"/proc/{pid}/cmdline").read_text()
+    return ""
+
+
+def wait_until(true: Callable[[], bool]) -> None:
+    """However busy the machine is, but not for ever."""
+    until = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < until, "it has not come to that"
+        time.sleep(0.05)

@@ -235,6 +235,38 @@ async def test_another_process_takes_nobody_s_time(server: Server) -> None:
     await other.stop()
 
 
+@pytest.mark.postgres
+async def test_clocks_run_on_as_another_server_has_wound_them(postgres_url: str) -> None:
+    here, there = Server(postgres_url), Server(postgres_url)
+    there.clock = here.clock
+    for server in (here, there):
+        await server.start()
+
+    async def run(seconds: float) -> None:
+        for _ in range(int(seconds / SECONDS)):
+            here.clock.at += SECONDS
+            for server in (here, there):
+                await server.keeper.look()
+
+    room = await here.table(LIVE)
+    same = await there.rooms.room(room.table.id)
+    person, ask, actions = asked(room)
+    seat = room.seat_of(person)
+    await run(60)
+    await same.answer(person, ask, [*actions, first_hex(same, seat, actions[0])])
+    await run(30)
+    room = await here.rooms.room(room.table.id)
+    for one in (room, same):
+        assert (left(one, seat), left(one, 1 - seat)) == (260.0, 290.0)
+    await run(285)
+    assert room.people_asked == [1 - seat]
+    await run(5)
+    written = await here.store.load(room.table.id)
+    assert [event.seat for event in written.events if event.kind == "absent"] == [1 - seat]
+    for server in (here, there):
+        await server.stop()
+
+
 async def test_a_table_without_a_pace_waits_for_ever(server: Server) -> None:
     room = await server.table(Pace())
     assert room.clocks == ()

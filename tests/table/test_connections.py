@@ -11,18 +11,26 @@ from typing import Any
 
 import pytest
 import uvicorn
+from websockets.asyncio.client import connect
 
 from majlis.table import connections
-from majlis.table.connections import PatientProtocol
+from majlis.table.connections import Counted, CountedSocket, PatientProtocol
 from majlis.table.limits import Limits
 from majlis.table.serve import listen
 from majlis.table.sole_server import AnotherServer, sole_server
+from tests.table.conftest import PATIENCE
+from tests.table.test_rooms import until
 
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 ASK = b"GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n"
 
 
 async def hello(scope: Any, receive: Callable[[], Awaitable[dict[str, Any]]], send: Send) -> None:
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.accept"})
+        while (await receive())["type"] != "websocket.disconnect":
+            pass
+        return
     while (await receive()).get("more_body"):
         pass
     await send({"type": "http.response.start", "status": 200, "headers": []})
@@ -35,7 +43,9 @@ async def serving(limits: Limits) -> AsyncIterator[int]:
         pass
 
     Limited.limits = limits
-    config = uvicorn.Config(hello, http=Limited, log_level="warning", lifespan="off")
+    config = uvicorn.Config(
+        hello, http=Limited, ws=CountedSocket, log_level="warning", lifespan="off"
+    )
     server = uvicorn.Server(config)
     with listen("127.0.0.1", 0) as listener:
         running = asyncio.create_task(server.serve([listener]))
@@ -66,11 +76,16 @@ async def hang_up(writer: asyncio.StreamWriter) -> None:
 
 @pytest.mark.anyio
 async def test_idle_connections_and_half_requests_are_closed() -> None:
-    async with serving(Limits(header_seconds=0.3, body_seconds=0.3)) as port:
-        half_head = b"GET / HTTP/1.1\r\nhost:"
-        half_body = b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\nhalf"
-        lorises = [said(port), said(port, half_head), said(port, half_body)] * 20
-        assert set(await asyncio.gather(*lorises)) == {b""}
+    half_head = b"GET / HTTP/1.1\r\nhost:"
+    half_body = b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\nhalf"
+    for impatient, parts in (
+        (Limits(header_seconds=0.1, body_seconds=PATIENCE), [b"", half_head]),
+        (Limits(header_seconds=PATIENCE, body_seconds=0.1), [half_body]),
+    ):
+        async with serving(impatient) as port:
+            lorises = [said(port, part) for part in parts for _ in range(20)]
+            assert set(await asyncio.gather(*lorises)) == {b""}
+    async with serving(Limits()) as port:
         assert b"hello" in await said(port, ASK)
 
 
@@ -102,6 +117,39 @@ async def test_a_crowd_is_turned_away_and_others_are_not(monkeypatch: pytest.Mon
         assert b"hello" in answers[-1]
         for _, writer in idle[5:]:
             await hang_up(writer)
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(
+    ("believed", "heard"),
+    [("192.0.2.7", False), ("192.0.2.7, 127.0.0.1", True), ("127.0.0.0/8", True), ("*", True)],
+)
+async def test_an_address_has_so_many_connections_unless_it_is_a_proxy_s(
+    monkeypatch: pytest.MonkeyPatch, believed: str, heard: bool
+) -> None:
+    monkeypatch.setattr(connections, "is_here", lambda _: False)
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", believed)
+    async with serving(Limits(connections_of_address=3)) as port:
+        idle = [await asyncio.open_connection("127.0.0.1", port) for _ in range(3)]
+        await until(lambda: Counted.of_address["127.0.0.1"] == 3)
+        assert (b"hello" in await said(port, ASK)) == heard
+        for _, writer in idle:
+            await hang_up(writer)
+
+
+@pytest.mark.anyio
+async def test_open_sockets_are_among_the_connections_of_an_address(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(connections, "is_here", lambda _: False)
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", "192.0.2.7")
+    async with serving(Limits(connections_of_address=2)) as port:
+        address = f"ws://127.0.0.1:{port}"
+        async with connect(address), connect(address):
+            assert Counted.of_address["127.0.0.1"] == 2
+            assert await said(port, ASK) == b""
+        await until(lambda: not Counted.of_address)
+        assert b"hello" in await said(port, ASK)
 
 
 def test_a_second_server_on_one_file_is_refused_with_a_sentence(tmp_path: Path) -> None:

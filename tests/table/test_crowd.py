@@ -12,6 +12,6 @@ def test_who_wants_everything_is_turned_away_and_the_others_play_on() -> None:
     assert others.answers
     assert not others.failed
     assert greedy["silent connections"] >= 200
-    assert greedy["pages: open"] == LIMITS.sockets_of_guest_at_table
-    assert greedy["pages: closed"] >= 30 - LIMITS.sockets_of_guest_at_table
+    assert greedy["pages: open"] >= LIMITS.sockets_of_guest_at_table
+    assert greedy["pages: turned away"] >= 30 - LIMITS.sockets_of_guest_at_table
     assert LIMITS.tables.at_once <= greedy["tables: 303"] < greedy["tables: 429"]

@@ -225,6 +225,29 @@ async def test_what_is_wrong_with_a_statement_is_no_passing_trouble(postgres_url
 
 
 @pytest.mark.anyio
+async def test_what_is_wrong_with_the_tables_is_no_passing_trouble(opened: Database) -> None:
+    for wrong in ("SELECT * FROM nowhere", "SELECT nothing FROM notes", "nonsense"):
+        for work in (opened.rows(sql.text(wrong)), opened.change(sql.text(wrong))):
+            with pytest.raises(sql.exc.DBAPIError):
+                await work
+
+
+@pytest.mark.anyio
+async def test_a_disk_that_is_full_may_have_room_in_a_moment(sqlite_url: str) -> None:
+    opened = database_at(sqlite_url)
+    await opened.write(NOTES.metadata.create_all)
+
+    def fill(connection: sql.Connection) -> None:
+        connection.execute(sql.text("PRAGMA max_page_count = 3"))
+        connection.execute(NOTES.insert().values(text="x" * 100_000))
+
+    with pytest.raises(StoreBusy, match="full"):
+        await opened.write(fill)
+    assert await opened.rows(NOTES.select()) == []
+    await opened.close()
+
+
+@pytest.mark.anyio
 @pytest.mark.postgres
 async def test_a_connection_that_is_ended_amid_a_transaction_is_replaced(postgres_url: str) -> None:
     opened = database_at(postgres_url)

@@ -96,6 +96,28 @@ def test_who_sets_one_table_after_the_other_is_told_to_wait(
     assert other.post(f"/play/{GAME}", follow_redirects=False).status_code == 303
 
 
+def test_who_opens_pages_and_closes_them_at_once_is_told_to_wait(
+    client: Client, services: Services
+) -> None:
+    limit(services, openings=Rate(2, 60.0))
+    client.get("/", headers={"accept": "text/html"})
+    table = client.post(f"/play/{GAME}", follow_redirects=False).headers["location"]
+    for _ in range(2):
+        with client.websocket_connect(f"{table}/live") as page:
+            assert page.receive_json()["first"]
+    with (
+        client.websocket_connect(f"{table}/live") as page,
+        pytest.raises(WebSocketDisconnect) as closed,
+    ):
+        page.receive_json()
+    assert closed.value.code == 4429
+    assert closed.value.detail == "That was a lot at once. Please wait a moment."
+    other = another(client)
+    other.get("/", headers={"accept": "text/html"})
+    with other.websocket_connect(f"{table}/live") as page:
+        assert page.receive_json()["first"]
+
+
 def test_a_flood_of_requests_meets_429_and_no_other_guest_notices(
     client: Client, services: Services
 ) -> None:

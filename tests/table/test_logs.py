@@ -17,6 +17,7 @@ from majlis.table.services import Services
 from tests.table.clock import HandClock
 
 log = logging.getLogger("majlis.table.test")
+TIME = r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"
 
 
 @pytest.fixture
@@ -54,7 +55,8 @@ def test_a_line_names_its_request_and_table_and_no_seat_link(
     lines = written.getvalue().splitlines()
     assert len(lines) == 3
     expected = (
-        rf"WARNING majlis.table.app request=(\w{{8}}) table={table[3:]}: GET {table}/sit/\*\*\* "
+        rf"{TIME} WARNING majlis.table.app request=(\w{{8}}) table={table[3:]}: "
+        rf"GET {table}/sit/\*\*\* "
     )
     first, second = (re.match(expected, line) for line in lines[:2])
     assert first
@@ -79,10 +81,11 @@ def test_a_busy_database_is_one_line(written: io.StringIO) -> None:
         raise StoreBusy("locked for 100% of the time")
     except StoreBusy:
         log.exception("a bot at table %s could not answer", "a1")
-    assert written.getvalue() == (
-        "ERROR majlis.table.test request=- table=-: "
-        "a bot at table a1 could not answer: locked for 100% of the time\n"
+    line = (
+        rf"{TIME} ERROR majlis\.table\.test request=- table=-: "
+        r"a bot at table a1 could not answer: locked for 100% of the time\n"
     )
+    assert re.fullmatch(line, written.getvalue())
 
 
 @pytest.mark.anyio

@@ -730,9 +730,16 @@ async def test_rooms_are_closed_while_somebody_comes_to_one(rooms: Rooms) -> Non
             closed.append(room)
 
         room.driver.stopped = noted  # type: ignore[method-assign]
+    begun, written = asyncio.Event(), first.plans.written
+
+    async def noted_too() -> None:
+        begun.set()
+        await written()
+
+    first.plans.written = noted_too  # type: ignore[method-assign]
     async with first.at_table():
         closing = asyncio.create_task(rooms.close())
-        await asyncio.sleep(0.01)
+        await begun.wait()
         assert await rooms.room(first.table.id) is first
     await closing
     assert closed == [first, second]

@@ -11,13 +11,14 @@ import signal
 import socket
 import sqlite3
 import sys
-import time
 import urllib.request
 from collections.abc import Iterator
 from contextlib import closing
+from http.client import HTTPConnection
 from http.cookiejar import CookieJar
 from pathlib import Path
 from typing import Any
+from urllib.error import HTTPError
 from urllib.parse import urlencode
 
 import pytest
@@ -28,7 +29,8 @@ from majlis.table import run, serve
 from majlis.table.ledger import Ledger
 from majlis.table.records import Record
 from majlis.table.store import Store
-from tests.table.process import Process
+from tests.table.conftest import PATIENCE
+from tests.table.process import Process, wait_until
 
 GAME = "through-the-desert"
 
@@ -52,6 +54,30 @@ class Visitor:
             done: dict[str, Any] = json.load(answer)
             return done
 
+    def status(self, address: str, body: dict[str, Any]) -> int:
+        try:
+            self.post(address, body)
+        except HTTPError as refused:
+            return refused.code
+        return 200
+
+
+def written(db: Path | str, id: str) -> Record:
+    """Beside the server."""
+
+    async def load() -> Record:
+        store = Store(serve.database(str(db)))
+        try:
+            return await store.load(id)
+        finally:
+            await store.close()
+
+    return asyncio.run(load())
+
+
+def ledger_of(record: Record) -> Ledger:
+    return Ledger.follow(record.table, record.events)
+
 
 @pytest.fixture
 def db(tmp_path: Path) -> Path:
@@ -73,6 +99,21 @@ def test_it_says_where_it_is_and_goes_when_told(process: Process) -> None:
     assert process.end(signal.SIGINT) in (0, -signal.SIGINT)
 
 
+def test_what_is_asked_for_without_its_content_leaves_its_connection_open(
+    process: Process,
+) -> None:
+    with closing(HTTPConnection("127.0.0.1", process.port, timeout=PATIENCE)) as line:
+        for method in ("HEAD", "GET", "HEAD"):
+            line.request(method, "/")
+            answer = line.getresponse()
+            assert answer.status == 200
+            assert int(answer.headers["content-length"]) > 1000
+            assert bool(answer.read()) == (method == "GET")
+            assert answer.headers.get("connection") != "close"
+    process.end(signal.SIGINT)
+    assert process.told() == "Ctrl+C closes it.\n"
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="only there a process tells what it has loaded")
 def test_the_quick_event_loop_is_used(process: Process) -> None:
     libraries = Path(f"/proc/{process.process.pid}/maps").read_text()
@@ -83,8 +124,7 @@ def test_ctrl_c_is_no_accident_for_the_bots(process: Process) -> None:
     visitor = Visitor()
     form = {"name": "Leila", "players": "2", "seat0": "random", "seat1": "random"}
     url, _ = visitor.open(f"{process.address}/new/{GAME}", form)
-    while "| scores" not in visitor.open(f"{url}/match.txt")[1]:
-        time.sleep(0.2)
+    wait_until(lambda: "| scores" in visitor.open(f"{url}/match.txt")[1])
     os.killpg(process.process.pid, signal.SIGINT)
     assert process.told() == "Ctrl+C closes it.\n"
     assert process.process.wait(60) in (0, -signal.SIGINT)
@@ -92,17 +132,6 @@ def test_ctrl_c_is_no_accident_for_the_bots(process: Process) -> None:
 
 def test_kill_9_in_mid_game_loses_nothing(process: Process, db: Path) -> None:
     """A person plays against a bot; again and again the server is killed between two answers."""
-
-    def written(id: str) -> Record:
-        async def load() -> Record:
-            store = Store(serve.database(str(db)))
-            try:
-                return await store.load(id)
-            finally:
-                await store.close()
-
-        return asyncio.run(load())
-
     visitor = Visitor()
     form = {"name": "Leila", "players": "2", "seat0": "me", "seat1": "random"}
     url, _ = visitor.open(f"{process.address}/new/{GAME}", form)
@@ -111,8 +140,8 @@ def test_kill_9_in_mid_game_loses_nothing(process: Process, db: Path) -> None:
     server = process
     answers = kills = 0
     while answers < 18:
-        record = written(id)
-        ledger = Ledger.follow(record.table, record.events)
+        record = written(db, id)
+        ledger = ledger_of(record)
         if 0 not in ledger.match.waiting:
             visitor.open(f"{server.address}/t/{id}")  # opens the room: the bot goes on
             continue
@@ -122,7 +151,7 @@ def test_kill_9_in_mid_game_loses_nothing(process: Process, db: Path) -> None:
         if answers % 6 == 0:
             server.end(signal.SIGKILL)
             kills += 1
-            after = written(id)
+            after = written(db, id)
             assert after.events[-1].seq >= acknowledged
             assert after.events[: len(record.events)] == record.events
             server = Process(db, server.port)

@@ -5,13 +5,16 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
+from typing import Any
 
 import pytest
 import sqlalchemy as sql
 
 from majlis.bots import Thought
-from majlis.table import database, fleet, overtaking
+from majlis.bots.analysis import judge
+from majlis.table import database, fleet, overtaking, sharing
+from majlis.table.analyses import edition
 from majlis.table.database import StoreBusy
 from majlis.table.holdings import claim, left_behind, release
 from majlis.table.ledger import Ledger
@@ -19,9 +22,10 @@ from majlis.table.records import Seat
 from majlis.table.refusals import MovedOn
 from majlis.table.rematch import play_again
 from majlis.table.room import Room
-from majlis.table.schema import SERVERS
+from majlis.table.schema import MATCHES, SERVERS
 from majlis.table.services import Services
 from majlis.table.signing import rotate_keys
+from majlis.table.store import Store
 from tests.table.clock import HandClock
 from tests.table.conftest import PATIENCE, AtOnce, database_at
 from tests.table.playing import play_out, sit_at_table
@@ -129,7 +133,7 @@ async def test_an_answer_at_one_server_wakes_pages_at_the_other(
     same = await there.rooms.room(room.table.id)
     with same.looking() as changed:
         await answer_first(room)
-        await asyncio.wait_for(changed.wait(), 10)
+        await asyncio.wait_for(changed.wait(), PATIENCE)
         await until(lambda: same.shown.last == room.shown.last)
     assert same.match.save() == room.match.save()
     assert same.times == room.times
@@ -233,6 +237,31 @@ async def test_another_server_lets_the_bots_play_of_one_that_was_killed(
     assert same.driven_by in ("", there.store.server)
 
 
+async def test_a_table_that_cannot_be_played_keeps_no_other_from_being_taken_over(
+    pair: tuple[Services, Services],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    here, there = pair
+    broken, room = [(await room_of_a_slow_bot(here)).table.id for _ in range(2)]
+    await kill(here)
+    change = MATCHES.update().where(MATCHES.c.id == broken).values(rules=99)
+    await there.store.database.change(change)
+
+    async def in_order(_: Store) -> list[str]:
+        return [broken, room]
+
+    monkeypatch.setattr(sharing, "left_behind", in_order)
+    await miss(there, here)
+    await there.sharing.take_over()
+    same = there.rooms.open_room(room)
+    assert same is not None
+    await until(lambda: 1 not in same.match.waiting)
+    for _ in range(3):
+        await there.sharing.take_over()
+    assert [broken in line for line in caplog.messages].count(True) == 1
+
+
 async def test_a_server_that_is_told_to_go_hands_its_bots_over_at_once(
     pair: tuple[Services, Services],
 ) -> None:
@@ -315,6 +344,44 @@ async def test_one_server_at_a_time_takes_something_on(pair: tuple[Services, Ser
     assert await claim(here.store, "analysis")
 
 
+class Tired(AtOnce):
+    """Two turns are judged, and no other."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.judged = 0
+
+    async def analyse(self, work: Callable[..., Any], *given: Any) -> Any:
+        if work is judge:
+            self.judged += 1
+            if self.judged > 2:
+                await asyncio.Event().wait()
+        return await super().analyse(work, *given)
+
+
+async def test_another_server_goes_on_with_an_analysis_and_judges_nothing_twice(
+    pair: tuple[Services, Services],
+) -> None:
+    here, there = pair
+    let_think(here, Tired())
+    room = await room_of_two(here)
+    await play_out(room)
+    known = await here.analyses.of(room)
+    await until(lambda: len(known.judged) == 2)
+    same = await there.rooms.room(room.table.id)
+    other = await there.analyses.of(same)
+    await until(lambda: not there.analyses._tasks)
+    assert other.judged == known.judged  # somebody else is at it
+    await kill(here)
+    await miss(there, here)
+    judged = await there.store.judged(room.table.id, edition(room.table.game))
+    async with asyncio.timeout(PATIENCE):
+        while not (await there.analyses.of(same)).done:
+            await asyncio.gather(*there.analyses._tasks.values())
+    assert judged.items() <= other.judged.items()
+    assert other.judged == await there.store.judged(room.table.id, edition(room.table.game))
+
+
 async def test_a_server_that_loses_the_database_catches_up(
     pair: tuple[Services, Services], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -346,10 +413,10 @@ async def test_a_server_that_is_cut_off_says_so_and_the_others_go_on(
     shared_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(fleet, "RETRY", 0.05)
-    monkeypatch.setattr(fleet, "SILENCE", 1.0)
-    monkeypatch.setattr(database, "LONGEST_WAIT", 2.0)  # of the one that is not cut off, too
     wire = Wire(shared_url)
-    here, there = server(shared_url), server(await wire.open())
+    here = server(shared_url)
+    monkeypatch.setattr(database, "LONGEST_WAIT", 2.0)  # of the one that is cut off
+    there = server(await wire.open())
     try:
         await here.open()
         await there.open()

@@ -55,20 +55,42 @@ def text(update: Update) -> str:
     return msgspec.json.encode(update).decode()
 
 
+def room_where(game: str, question: str) -> Room:
+    """One in which somebody has that question and a choice; always the same."""
+    room, rng = room_of(game), random.Random(1)
+    match = room.match
+    while type(match.state.question()).__name__ != question or len(choices(room)) < 3:
+        room.ledger.answer(match.waiting[0], [rng.choice(choices(room))])
+    return room
+
+
+def choices(room: Room) -> list[int]:
+    """Of whoever is asked first."""
+    return room.match.legal(room.match.waiting[0])
+
+
 @pytest.mark.anyio
-async def test_a_secret_answer_changes_nothing_on_the_pages_of_the_others() -> None:
+@pytest.mark.parametrize(
+    ("game", "question"),
+    [("template", "Stake"), ("marrakesh", "TurnUpProvision"), ("marrakesh", "Select")],
+)
+async def test_a_secret_answer_changes_nothing_on_the_pages_of_the_others(
+    game: str, question: str
+) -> None:
     pages: dict[str, list[str]] = {}
-    for stake in ("stake:0", "stake:1", "stake:2"):
-        room = room_of("template")
+    for nth in (0, 1, -1):
+        room = room_where(game, question)
         windows = {person: window(person) for person in [*PEOPLE, "watcher"]}
         for one in windows.values():
             await update(one, room)
-        room.ledger.answer(0, [stake])
+        mover = room.match.waiting[0]
+        room.ledger.answer(mover, [choices(room)[nth]])
         for person, one in windows.items():
             pages.setdefault(person, []).append(text(await update(one, room)))
-    for person in ("tomas", "mara", "watcher"):
-        assert len(set(pages[person])) == 1
-    assert len(set(pages["leila"])) == 3
+    own = pages.pop(PEOPLE[mover])
+    assert {len(set(shown)) for shown in pages.values()} == {1}
+    # A tile that lies face down is unknown also to whoever takes it.
+    assert len(set(own)) == (1 if question == "TurnUpProvision" else 3)
 
 
 @pytest.mark.anyio

@@ -155,8 +155,9 @@ def answer_heads(app: ASGIApp) -> ASGIApp:
 
         asked: Any = scope
         if asked.get("method") == "HEAD":
-            asked["method"] = "GET"
-            await app(scope, receive, send_head)
+            # A scope of its own: the server itself has to know that no content comes.
+            asked = {**asked, "method": "GET"}
+            await app(asked, receive, send_head)
         else:
             await app(scope, receive, send)
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from typing import Any
+from collections import Counter
+from typing import ClassVar
 
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from majlis.table.limits import LIMITS, is_here
 
@@ -14,7 +17,42 @@ SPARE_FILES = 100
 """For the database, worker processes and whatever is read."""
 
 
-class PatientProtocol(HttpToolsProtocol):
+class Counted:
+    """A connection that counts among those of its address, be it HTTP or a socket."""
+
+    of_address: ClassVar[Counter[str]] = Counter()
+    """In this process, where there are any."""
+    _address: str | None = None
+
+    def come(self, transport: asyncio.BaseTransport) -> str:
+        """Where it comes from."""
+        peer = transport.get_extra_info("peername")
+        self._address = str(peer[0]) if peer else ""
+        self.of_address[self._address] += 1
+        return self._address
+
+    def go(self) -> None:
+        if self._address is None:
+            return
+        self.of_address[self._address] -= 1
+        if not self.of_address[self._address]:
+            del self.of_address[self._address]
+        self._address = None
+
+
+class CountedSocket(Counted, WebSocketsSansIOProtocol):
+    """What HTTP becomes as soon as somebody asks for a socket."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.come(transport)
+        super().connection_made(transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.go()
+        super().connection_lost(exc)
+
+
+class PatientProtocol(Counted, HttpToolsProtocol):
     """HTTP for which there is a limited number of connections, and limited time to ask."""
 
     limits = LIMITS
@@ -22,12 +60,14 @@ class PatientProtocol(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        if len(self.connections) > most_connections() or self._crowds():
+        address = self.come(transport)
+        if len(self.connections) > most_connections() or self._crowds(address):
             transport.abort()
             return
         self._expect(self.limits.header_seconds)
 
     def connection_lost(self, exc: Exception | None) -> None:
+        self.go()
         self._stop_waiting()
         super().connection_lost(exc)
 
@@ -45,6 +85,7 @@ class PatientProtocol(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         self._stop_waiting()
+        self.go()
         super().handle_websocket_upgrade()
 
     def _expect(self, seconds: float) -> None:
@@ -56,19 +97,14 @@ class PatientProtocol(HttpToolsProtocol):
             self._deadline.cancel()
             self._deadline = None
 
-    def _crowds(self) -> bool:
-        address = address_of(self)
-        if not address or is_here(address):
+    def _crowds(self, address: str) -> bool:
+        if self.of_address[address] <= self.limits.connections_of_address:
             return False
-        same = sum(address_of(one) == address for one in self.connections)
-        return same > self.limits.connections_of_address
+        return bool(address) and not is_here(address) and not self._is_proxy(address)
 
-
-def address_of(connection: Any) -> str:
-    """Where a connection comes from, be it HTTP or a socket."""
-    transport = connection.transport
-    peer = transport.get_extra_info("peername") if transport is not None else None
-    return str(peer[0]) if peer else ""
+    def _is_proxy(self, address: str) -> bool:
+        """Of those that are believed for whom they ask: it asks for everybody."""
+        return isinstance(self.app, ProxyHeadersMiddleware) and address in self.app.trusted_hosts
 
 
 def most_connections() -> int:

@@ -39,19 +39,19 @@ class Member:
     """One server of the crew."""
 
     def __init__(self, work: Work) -> None:
-        self._told, tell = get_context("spawn").Pipe(duplex=False)
+        self.told, tell = get_context("spawn").Pipe(duplex=False)
         self.started = time.monotonic()
         self.process = get_context("spawn").Process(target=be_member, args=(work, tell))
         self.process.start()
         tell.close()
 
-    def wait_until_ready(self) -> None:
-        """CannotStart if it never will be."""
+    def hear_if_ready(self) -> None:
+        """It has told so; CannotStart if it never will be."""
         try:
-            reason: str = self._told.recv()
+            reason: str = self.told.recv()
         except EOFError:
             reason = "a server has died while it was starting"
-        self._told.close()
+        self.told.close()
         if reason:
             self.process.join()
             raise CannotStart(reason)
@@ -87,7 +87,7 @@ class Crew:
         try:
             self._members = [Member(self.work) for _ in range(self.count)]
             for member in self._members:
-                member.wait_until_ready()
+                self._wait_until_ready(member)
             if not self._stopped:
                 when_open()
             while not self._stopped:
@@ -105,13 +105,12 @@ class Crew:
             self._stopped = True
 
     def _look(self) -> None:
-        wait([self._woken, *(member.process.sentinel for member in self._members)])
-        with suppress(BlockingIOError):
-            self._woken.recv(100)
-        if self._renewed and not self._stopped:
+        self._wait_for(*(member.process.sentinel for member in self._members))
+        if self._renewed:
             self._renewed = False
             for nth in range(self.count):
-                self._renew(nth)
+                if not self._stopped:
+                    self._renew(nth)
         for nth, member in enumerate(self._members):
             if not member.process.is_alive() and not self._stopped:
                 log.error(
@@ -123,14 +122,30 @@ class Crew:
     def _renew(self, nth: int) -> None:
         """The new one is there before the old one goes."""
         new = Member(self.work)
+        self._members.append(new)
         try:
-            new.wait_until_ready()
+            self._wait_until_ready(new)
         except CannotStart as error:
+            self._members.pop()
             log.error("the old servers stay: %s", error)
             return
-        old, self._members[nth] = self._members[nth], new
-        old.stop()
-        old.wait_until_gone()
+        if not self._stopped:
+            old, self._members[nth] = self._members[nth], self._members.pop()
+            old.stop()
+            old.wait_until_gone()
+
+    def _wait_until_ready(self, member: Member) -> None:
+        """Or until the crew is to stop."""
+        while not (self._stopped or member.told.poll()):
+            self._wait_for(member.told)
+        if not self._stopped:
+            member.hear_if_ready()
+
+    def _wait_for(self, *told: Connection | int) -> None:
+        """For one of these, or a signal."""
+        wait([self._woken, *told])
+        with suppress(BlockingIOError):
+            self._woken.recv(100)
 
 
 def be_member(work: Work, tell: Connection) -> None:

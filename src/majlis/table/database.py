@@ -7,6 +7,7 @@ one go. So nobody holds a lock while others have the event loop, and both databa
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import time
 from abc import ABC, abstractmethod
 from collections import deque
@@ -36,6 +37,18 @@ LOCK_SECONDS = 2
 LONGEST_WAIT = 5.0
 """Seconds after which whoever waits for their turn is told to come again."""
 UNAVAILABLE = (OperationalError, InterfaceError, PoolTimeout, OSError)
+NOT_NOW = (
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_LOCKED,
+    sqlite3.SQLITE_NOMEM,
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_INTERRUPT,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_PROTOCOL,
+)
+"""By which SQLite says that something is wrong with the file or the disk, not with a statement."""
 BROKEN_OFF = ("08", "25006", "25P03", "28", "3D", "40", "53", "55", "57", "58")
 """How the codes begin by which PostgreSQL says that a statement was not at fault: the connection is
 lost, it writes nothing just now, one waited too long inside a transaction, it does not let us in,
@@ -94,6 +107,9 @@ class Database(ABC):
 
 def is_passing(error: Exception) -> bool:
     """The same may work in a moment."""
+    if isinstance(error, OperationalError) and isinstance(error.orig, sqlite3.Error):
+        said: int = getattr(error.orig, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
+        return said & 0xFF in NOT_NOW  # the rest of it says more precisely what it was
     if isinstance(error, UNAVAILABLE):
         return True
     if not isinstance(error, DBAPIError):

@@ -3,15 +3,11 @@ bots were left alone by a server that is gone."""
 
 from __future__ import annotations
 
-import logging
-
-from majlis.table.refusals import MovedOn, Unplayable
+from majlis.table.room import Room
 from majlis.table.rooms import Rooms
 from majlis.table.rounds import Rounds
 from majlis.table.sharing import Sharing
 from majlis.table.store import Store
-
-log = logging.getLogger(__name__)
 
 ROUND = 1.0
 """Seconds between two rounds."""
@@ -22,8 +18,6 @@ class Keeper:
         self.store = store
         self.rooms = rooms
         self.sharing = sharing
-        self._unplayable: set[str] = set()
-        """Tables that nobody can play at any more: their page says so, and one line of the log."""
         failed = "the clocks could not be looked at"
         self._rounds = Rounds(store.clock, ROUND, self.look, failed)
 
@@ -39,17 +33,9 @@ class Keeper:
         pulse = self.store.pulse
         await pulse.beat()
         for table in await self.store.due(pulse.now()):
-            if table not in self._unplayable:
-                await self._attend_to(table)
+            await self.rooms.attend_to(table, see_to_its_clock)
         await self.sharing.take_over()
 
-    async def _attend_to(self, table: str) -> None:
-        try:
-            await (await self.rooms.room(table)).timing.is_up()
-        except MovedOn:
-            pass  # another process was quicker
-        except Unplayable as refusal:
-            self._unplayable.add(table)
-            log.error("the clock of table %s: %s", table, refusal)
-        except Exception:  # the clocks of other tables run on
-            log.exception("the clock of table %s could not be looked at", table)
+
+async def see_to_its_clock(room: Room) -> None:
+    await room.timing.is_up()

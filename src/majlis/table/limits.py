@@ -34,6 +34,9 @@ class Limits(msgspec.Struct, frozen=True):
     sockets_of_guest: int = 40
     sockets_of_guest_at_table: int = 10
     sockets_at_table: int = 250
+    openings: Rate = Rate(60, 1.0)
+    """Pages that one guest opens: each is drawn from its first stroke."""
+    openings_of_address: Rate = Rate(500, 0.1)
     requests: Rate = Rate(200, 0.05)
     """Of one guest, but for what never changes."""
     wishes: Rate = Rate(40, 0.05)
@@ -55,6 +58,8 @@ class Quotas:
 
     def __init__(self, limits: Limits, clock: Clock) -> None:
         self.limits = limits
+        self._openings = Allowance(*limits.openings, clock)
+        self._openings_of_address = Allowance(*limits.openings_of_address, clock)
         self._requests = Allowance(*limits.requests, clock)
         self._tables = Allowance(*limits.tables, clock)
         self._tables_of_address = Allowance(*limits.tables_of_address, clock)
@@ -67,6 +72,9 @@ class Quotas:
         who = owner_of(person) or address
         if not is_here(who) and not self._requests.use(who):
             raise TooOften
+
+    def use_opening(self, person: str, address: str) -> None:
+        use(self._openings, self._openings_of_address, person, address)
 
     def use_table(self, person: str, address: str) -> None:
         use(self._tables, self._tables_of_address, person, address)

@@ -22,12 +22,12 @@ from majlis.table.chat import Listener
 from majlis.table.choices import Choice, along, branch
 from majlis.table.database import StoreBusy
 from majlis.table.drafts import Plan
-from majlis.table.guests import Visitor, same_origin
+from majlis.table.guests import Visitor, address_of, same_origin
 from majlis.table.hints import hint
 from majlis.table.lines import moments
 from majlis.table.page_request import Viewer
 from majlis.table.rates import Allowance
-from majlis.table.refusals import MovedOn, Refusal, TooMany
+from majlis.table.refusals import MovedOn, Refusal, TooMany, TooOften
 from majlis.table.room import Room
 from majlis.table.services import InjectedServices, Services
 from majlis.table.stills import Still, still
@@ -171,9 +171,10 @@ async def live(
         guest.person, guest.name, guest.language, format, origin, only_here, touch=touch
     )
     try:
+        services.quotas.use_opening(guest.person, address_of(socket))
         with services.quotas.socket(guest.person, id):
             await look_on(socket, services, viewer, id)
-    except TooMany as refusal:
+    except (TooMany, TooOften) as refusal:
         text = language(guest.language).gettext(refusal.sentence)
         await socket.close(code=CROWDED, reason=text)
     except StoreBusy as busy:

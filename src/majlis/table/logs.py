@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import random
 import re
+import time
 from contextvars import ContextVar
 from threading import Lock
 
@@ -18,7 +19,7 @@ from majlis.table.clock import Clock
 from majlis.table.database import StoreBusy
 from majlis.table.rates import Allowance
 
-FORMAT = "%(levelname)s %(name)s request=%(request)s table=%(table)s: %(message)s"
+FORMAT = "%(asctime)s %(levelname)s %(name)s request=%(request)s table=%(table)s: %(message)s"
 NONE = "-"
 LIKE = (10, 6.0)
 """So many lines of one kind at once, and one more every so many seconds."""
@@ -55,7 +56,11 @@ def with_context(app: ASGIApp) -> ASGIApp:
 
 
 class Discreet(logging.Formatter):
-    """Writes no part of an address that gives whoever reads it somebody's seat."""
+    """Writes when it was, and no part of an address that gives whoever reads it somebody's seat."""
+
+    converter = staticmethod(time.gmtime)
+    default_time_format = "%Y-%m-%dT%H:%M:%S"
+    default_msec_format = "%s.%03dZ"
 
     def format(self, record: logging.LogRecord) -> str:
         return SECRET_PATH.sub(r"\1***", super().format(record))

@@ -23,14 +23,14 @@ class Renderers:
 
     def __init__(self, workers: int | None = None) -> None:
         """`workers` processes, by default one less than there are processors; 0 for none."""
-        self._workers = None if workers == 0 else Workers(workers)
+        self._workers = None if workers == 0 else Workers(workers, warm_up)
         self._warm: list[Future[None]] = []
 
     def open(self) -> None:
         """Start the processes: they need a second or two to warm up."""
         if self._workers is not None:
             workers = self._workers
-            self._warm = [workers.submit(warm_up) for _ in range(workers.count)]
+            self._warm = [workers.submit(be_there) for _ in range(workers.count)]
 
     def close(self) -> None:
         if self._workers is not None:
@@ -60,14 +60,20 @@ class Renderers:
             return await asyncio.wrap_future(drawn)
         except BrokenProcessPool:
             log.warning("a page's process has died; others will take its place")
-            workers.restart(generation)
+            if workers.restart(generation):
+                self.open()
             return page_content(request)
+
+
+def be_there() -> None:
+    """Whoever does this has warmed up before."""
 
 
 def warm_up() -> None:
     """For a new process: no page should wait for games to be loaded, for templates to be compiled,
-    or for a garbage collector that looks through all of them."""
-    for id in games.catalogue():
+    or for a garbage collector that looks through all of them. And a position of a game that is not
+    loaded, be it offered to players or not, could not be read."""
+    for id in games.GAMES:
         games.game(id)
     compile_pieces()
     gc.freeze()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
@@ -15,10 +16,12 @@ from majlis.table.ledger import Ledger, followed
 from majlis.table.paces import NO_PACE, Pace, new_clocks, wound
 from majlis.table.people import companion_at
 from majlis.table.records import STAND_IN, Hints, Record, Seat, Standing, Table
-from majlis.table.refusals import NoSuchTable, Overtaken
+from majlis.table.refusals import MovedOn, NoSuchTable, Overtaken, Unplayable
 from majlis.table.room import Room
 from majlis.table.store import Store
 from majlis.table.thinkers import Thinkers
+
+log = logging.getLogger(__name__)
 
 ROOMS_KEPT = 200
 """Rooms that nobody looks into and that are kept all the same, so as not to play them again."""
@@ -37,6 +40,8 @@ class Rooms:
         self._open: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._naming = asyncio.Lock()
+        self._unplayable: set[str] = set()
+        """Tables that nobody can play at any more: their page says so, and one line of the log."""
         self.when_written: Callable[[Room], None] = lambda _: None
         """Told of every room in which something was written down."""
         self.when_opened: Callable[[Room], Awaitable[None]] = stay_as_it_is
@@ -55,6 +60,20 @@ class Rooms:
                 await room.catch_up()
         room.driver.drive()
         return room
+
+    async def attend_to(self, id: str, attend: Callable[[Room], Awaitable[None]]) -> None:
+        """Do what is due at a table. If it fails, that holds up no other table."""
+        if id in self._unplayable:
+            return
+        try:
+            await attend(await self.room(id))
+        except MovedOn:
+            pass  # another process was quicker
+        except Unplayable as refusal:
+            self._unplayable.add(id)
+            log.error("nobody attends to table %s: %s", id, refusal)
+        except Exception:
+            log.exception("table %s could not be attended to", id)
 
     async def _opened(self, id: str) -> Room:
         """It is opened once for all who come meanwhile."""

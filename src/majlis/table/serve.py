@@ -23,7 +23,7 @@ from sqlalchemy.exc import ArgumentError
 from majlis.bots.networks import can_run
 from majlis.kernel.errors import MajlisError
 from majlis.table.app import application
-from majlis.table.connections import PatientProtocol, allow_more_files
+from majlis.table.connections import CountedSocket, PatientProtocol, allow_more_files
 from majlis.table.crew import Crew
 from majlis.table.logs import set_up_logging
 from majlis.table.mail import BadMailServer, Mailer, MailServer
@@ -90,6 +90,7 @@ class OneServer:
         config = uvicorn.Config(
             application(services),
             http=PatientProtocol,
+            ws=CountedSocket,
             log_config=None,
             log_level="warning",
             access_log=False,  # addresses give seats to whoever reads them

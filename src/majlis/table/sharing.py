@@ -70,8 +70,7 @@ class Sharing:
         """Let the bots play whose server is gone."""
         if self.store.is_shared:
             for table in await left_behind(self.store):
-                room = await self.rooms.room(table)
-                await room.driver.take_over()
+                await self.rooms.attend_to(table, let_its_bots_play)
 
     async def catch_up(self) -> None:
         """Notices may have been missed, and others may have taken this server to be gone."""
@@ -84,7 +83,7 @@ class Sharing:
 
     async def _when_opened(self, room: Room) -> None:
         await self.visits.follow(room.table.id, room.company)
-        await room.driver.take_over()
+        await let_its_bots_play(room)
 
     def _table_changed(self, table: str, seq: int) -> None:
         """Whoever comes next to a room that nobody looks into catches up by themselves."""
@@ -109,6 +108,10 @@ class Sharing:
             await work
         except Exception as error:
             log.warning("news of another server was not understood: %s", error)
+
+
+async def let_its_bots_play(room: Room) -> None:
+    await room.driver.take_over()
 
 
 async def nothing() -> None:
