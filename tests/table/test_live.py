@@ -402,3 +402,37 @@ class Leaving:
     async def receive_text(self) -> str:
         silence: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         return await silence
+
+
+def test_a_page_that_talks_nonsense_is_sent_off_when_nothing_is_being_sent(
+    client: Client, services: Services, two: list[Browser]
+) -> None:
+    viewer = Viewer("mara", "Mara", "en", Format.WIDE, "", only_here=True)
+    babbling = Babbling()
+    id = room_of(services, two[0]).table.id
+    client.blocking_portal.call(look_on, cast(Channel, babbling), services, viewer, id)
+    assert babbling.closed == (4400, "nothing is being sent")
+
+
+class Babbling:
+    """A channel over which something is still being sent when nonsense comes."""
+
+    connection_state = "connect"
+
+    def __init__(self) -> None:
+        self.sending = asyncio.Event()
+        self.closed: tuple[int, str] | None = None
+
+    async def send_text(self, _: str) -> None:
+        self.sending.set()
+        for _turn in range(100):  # others have their turn meanwhile, more often than they need
+            await asyncio.sleep(0)
+        self.sending.clear()
+
+    async def receive_text(self) -> str:
+        await self.sending.wait()
+        return "nonsense"
+
+    async def close(self, code: int, reason: str) -> None:
+        assert "invalid character" in reason
+        self.closed = code, f"{'something' if self.sending.is_set() else 'nothing'} is being sent"

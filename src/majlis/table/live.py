@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from litestar import WebSocket, get, post, websocket
@@ -202,6 +202,9 @@ async def look_on(socket: Channel, services: Services, viewer: Viewer, id: str) 
         gone = asyncio.create_task(listen(socket, room, window, changed, wishes))
         try:
             await show(room, window, listener, socket, changed, (stirred, said), gone)
+            nonsense = gone.result().nonsense
+            if nonsense:  # only now: nothing is being sent any more
+                await socket.close(code=NOT_UNDERSTOOD, reason=nonsense)
         except (StoreBusy, WebSocketDisconnect):
             raise
         except ClientDisconnected:
@@ -217,9 +220,20 @@ async def look_on(socket: Channel, services: Services, viewer: Viewer, id: str) 
                 services.caller.look_later(id)
 
 
-def was_lost(gone: asyncio.Task[bool]) -> bool:
+class Farewell(NamedTuple):
+    """How a page went."""
+
+    lost: bool = False
+    """It did not say that it would."""
+    nonsense: str = ""
+    """What was not understood of what it sent last."""
+
+
+def was_lost(gone: asyncio.Task[Farewell]) -> bool:
     """Nobody has closed that page: it may be a phone that sleeps."""
-    return not gone.done() or gone.cancelled() or gone.exception() is not None or gone.result()
+    if not gone.done() or gone.cancelled() or gone.exception() is not None:
+        return True
+    return gone.result().lost
 
 
 async def show(
@@ -229,7 +243,7 @@ async def show(
     socket: Channel,
     changed: asyncio.Event,
     people: Sequence[asyncio.Event],
-    gone: asyncio.Task[bool],
+    gone: asyncio.Task[Farewell],
 ) -> None:
     """Send what has changed whenever something has, until the browser is gone: the table, who is
     around it, and what they say.
@@ -264,8 +278,8 @@ async def show(
 
 async def listen(
     socket: Channel, room: Room, window: Window, changed: asyncio.Event, wishes: Allowance
-) -> bool:
-    """Show what the browser wishes to see, until it is gone; True if it did not say so."""
+) -> Farewell:
+    """Show what the browser wishes to see, until it is gone."""
     drawing: asyncio.Task[None] | None = None
     try:
         while True:
@@ -281,10 +295,9 @@ async def listen(
             elif drawing is None or drawing.done():
                 drawing = asyncio.create_task(window.foresee(await room.snapshot(), wish.soon))
     except WebSocketDisconnect as end:
-        return end.code not in SAID_GOODBYE
+        return Farewell(lost=end.code not in SAID_GOODBYE)
     except msgspec.DecodeError as error:
-        await socket.close(code=NOT_UNDERSTOOD, reason=str(error)[:120])
-        return False
+        return Farewell(nonsense=str(error)[:120])
 
 
 PLAY = [answer, take_back, suggestion, give_hint, line_board, look_ahead, why_not, live]
