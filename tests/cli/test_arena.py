@@ -122,3 +122,17 @@ def test_ctrl_c_leaves_a_whole_file_and_says_how_it_stands(tmp_path: Path) -> No
     # The key can be pressed just between writing a game and counting it.
     assert int(standing[1]) in (games, games - 1)
     assert 1 <= games < 5000
+
+
+def test_a_killed_process_is_told_in_a_sentence_and_the_same_command_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    bots = "random,tests.arena.own_bots:Mortal"
+    command = f"arena --game template --bots {bots} --games 20 --jobs 2 --file games.jsonl".split()
+    assert main(command) == 2
+    told = capsys.readouterr().err
+    assert told.startswith("majlis: one of the processes that do the work was ended from outside")
+    assert told.count("\n") == 1
+    assert main(command) == 0
+    assert len(Path("games.jsonl").read_text().splitlines()) == 1 + 20
