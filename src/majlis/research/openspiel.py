@@ -1,5 +1,5 @@
 """The games as OpenSpiel knows them, one after the other: `pyspiel.load_game("python_majlis",
-{"game": "istanbul", "players": 3, "options": "mocha=yes"})`.
+{"game": "istanbul", "players": 3, "options": "mocha:true;letters:true"})`.
 
 It needs `majlis[openspiel]`. Where its interface cannot say what is true, nothing is said: there
 are no information states, since views do not remember how they came about.
@@ -47,8 +47,9 @@ class MajlisGame(pyspiel.Game):
         self.seats: int = told["players"]
         meta = self.loaded.meta
         meta.check_seats(self.seats)
-        # Commas are OpenSpiel's own.
-        options = meta.parse(filter(None, told["options"].split(";")))
+        # Commas and = are OpenSpiel's own: with them it could not read what it has written.
+        pairs = filter(None, told["options"].split(";"))
+        options = meta.parse(pair.replace(":", "=", 1) for pair in pairs)
         self.settings = meta.settings(options, self.seats)
         state = self.loaded.state
         info = pyspiel.GameInfo(
