@@ -63,10 +63,13 @@ def test_a_bot_that_knows_one_game_competes_in_that_one_only(
     page = tmp_path / "page.md"
     assert main([*words.split(), "template", "--out", str(page)]) == 0
     introduction, table = page.read_text().split("## Stakes")
-    assert "`nowhere:Bot` knows Istanbul only." in introduction
+    assert "`nowhere:Bot` competes in Istanbul only." in introduction
     assert "nowhere" not in table
-    told = leaderboard.explained("level5/10")
-    assert told == "`level5/10` tries out 1/10 of what `level5` does.\n"
+    told = leaderboard.explained(["greedy", "level5/10@istanbul", "level5/10@marrakesh"])
+    assert told == (
+        "`level5/10` tries out 1/10 of what `level5` does.\n"
+        "`level5/10` competes in Istanbul and Marrakesh only.\n"
+    )
     assert main([*words.split(), "istanbul"]) == 2
     assert "'nowhere:Bot' cannot be imported" in capsys.readouterr().err
 

@@ -76,15 +76,20 @@ def page(plan: Plan, standings: Iterable[Standing]) -> str:
     said = INTRODUCTION.format(
         plan=plan, bots=",".join(plan.bots), date=time.strftime("%Y-%m-%d"), build=build()
     )
-    return "\n".join([said + "".join(map(explained, plan.bots)), *map(section, standings)])
+    return "\n".join([said + explained(plan.bots), *map(section, standings)])
 
 
-def explained(bot: str) -> str:
-    """What a name says that is more than a name."""
-    bot, _, only = bot.partition("@")
-    whole, _, part = bot.partition("/")
-    told = f"`{bot}` tries out 1/{part} of what `{whole}` does.\n" if part else ""
-    return told + (f"`{bot}` knows {games.meta(only).title} only.\n" if only else "")
+def explained(bots: Iterable[str]) -> str:
+    """What names say that are more than a name."""
+    played: dict[str, list[str]] = {}
+    for bot, _, game in (bot.partition("@") for bot in bots):
+        played.setdefault(bot, []).extend([games.meta(game).title] if game else [])
+    told = ""
+    for bot, only in played.items():
+        whole, _, part = bot.partition("/")
+        told += f"`{bot}` tries out 1/{part} of what `{whole}` does.\n" if part else ""
+        told += f"`{bot}` competes in {' and '.join(only)} only.\n" if only else ""
+    return told
 
 
 def section(one: Standing) -> str:
