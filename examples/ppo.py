@@ -57,7 +57,8 @@ class Learning(VecEnv):
 
     def reset(self) -> Any:
         self.tables.reset(self.seed_of_games)
-        self.to_me()
+        self.brought = np.zeros(self.num_envs, np.float32)
+        self.let_others_answer(np.ones(self.num_envs, bool))
         return self.tables.observations.copy()
 
     def step_async(self, actions: Any) -> None:
@@ -65,23 +66,32 @@ class Learning(VecEnv):
 
     def step_wait(self) -> Any:
         self.tables.step(self.actions)
-        rewards, overs = self.to_me()
+        overs = self.tables.overs.copy()
+        rewards = self.brought + self.gains()
+        self.brought = np.zeros_like(rewards)
+        rewards += self.let_others_answer(overs)
         infos: list[dict[str, Any]] = [{} for _ in overs]
         for table in np.flatnonzero(overs):
             # The library wants to see the last row of a game that was cut off; these have ended.
             infos[table] = {"terminal_observation": self.tables.observations[table].copy()}
-        return self.tables.observations.copy(), rewards, overs, infos
+        return self.tables.observations.copy(), rewards / UNIT, overs, infos
 
-    def to_me(self) -> tuple[Any, Any]:
-        """Let the others answer until the learner is asked everywhere; what that brought it."""
-        tables, every = self.tables, np.arange(self.num_envs)
-        rewards = tables.rewards[every, self.mine].copy()
-        overs = tables.overs.copy()
+    def let_others_answer(self, overs: Any) -> Any:
+        """Until the learner is asked everywhere; what that brought it, and `overs` where a game
+        ended. What comes after an end is of the next game: it counts with its first answer there.
+        """
+        tables, rewards = self.tables, np.zeros_like(self.brought)
         while (theirs := tables.seats != self.mine).any():
             tables.step(np.where(theirs, self.answers(), WAIT))
-            rewards += tables.rewards[every, self.mine]
+            gains = self.gains()
+            rewards[~overs] += gains[~overs]
+            self.brought[overs] += gains[overs]
             overs |= tables.overs
-        return rewards / UNIT, overs
+        return rewards
+
+    def gains(self) -> Any:
+        """What the last answers brought the learner."""
+        return self.tables.rewards[np.arange(self.num_envs), self.mine]
 
     def answers(self) -> Any:
         if self.opponent is None:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import signal
+from pathlib import Path
+
 from majlis.kernel.chance import Rng
 from majlis.kernel.state import State
 
@@ -28,6 +32,17 @@ class Silent(Middle):
 class Cheat(Middle):
     def __call__(self, view: State) -> list[int]:
         return [999]
+
+
+class Mortal(Middle):
+    """The process that it is in is killed the first time."""
+
+    def __call__(self, view: State) -> list[int]:
+        fallen = Path("fallen")
+        if not fallen.exists():
+            fallen.touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return super().__call__(view)
 
 
 class NotABot:

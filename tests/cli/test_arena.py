@@ -47,6 +47,8 @@ def test_all_bots_are_rated_on_a_page_and_no_game_is_played_twice(tmp_path: Path
     assert len((kept / "template.jsonl").read_text().splitlines()) == 1 + 18
     *head, last = page.read_text().splitlines()
     assert "## Stakes" in head
+    assert re.search(r"\non [-\d]{10} with the \w+ build\. Every two ", page.read_text())
+    assert "`" not in page.read_text()  # there is nothing to explain about these bots
     assert re.fullmatch(r"\| \w+ \| -\d+ ±\d+ \| \d+% \(\d+%-\d+%\) \| .* \| 12 \|", last)
 
 
@@ -60,7 +62,14 @@ def test_a_bot_that_knows_one_game_competes_in_that_one_only(
     words = "leaderboard --bots random,greedy,nowhere:Bot@istanbul --games 2 --jobs 1 --game"
     page = tmp_path / "page.md"
     assert main([*words.split(), "template", "--out", str(page)]) == 0
-    assert "nowhere" not in page.read_text().split("## Stakes")[1]
+    introduction, table = page.read_text().split("## Stakes")
+    assert "`nowhere:Bot` competes in Istanbul only." in introduction
+    assert "nowhere" not in table
+    told = leaderboard.explained(["greedy", "level5/10@istanbul", "level5/10@marrakesh"])
+    assert told == (
+        "`level5/10` tries out 1/10 of what `level5` does.\n"
+        "`level5/10` competes in Istanbul and Marrakesh only.\n"
+    )
     assert main([*words.split(), "istanbul"]) == 2
     assert "'nowhere:Bot' cannot be imported" in capsys.readouterr().err
 
@@ -122,3 +131,17 @@ def test_ctrl_c_leaves_a_whole_file_and_says_how_it_stands(tmp_path: Path) -> No
     # The key can be pressed just between writing a game and counting it.
     assert int(standing[1]) in (games, games - 1)
     assert 1 <= games < 5000
+
+
+def test_a_killed_process_is_told_in_a_sentence_and_the_same_command_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    bots = "random,tests.arena.own_bots:Mortal"
+    command = f"arena --game template --bots {bots} --games 20 --jobs 2 --file games.jsonl".split()
+    assert main(command) == 2
+    told = capsys.readouterr().err
+    assert told.startswith("majlis: one of the processes that do the work was ended from outside")
+    assert told.count("\n") == 1
+    assert main(command) == 0
+    assert len(Path("games.jsonl").read_text().splitlines()) == 1 + 20

@@ -184,7 +184,7 @@ def test_the_calibration_loop_is_the_one_it_always_was() -> None:
         ("simulate template --seats 9", "Stakes is for 2 to 4 players, not 9"),
         ("simulate template --bots deep", "there is no bot 'deep'; there are: random, greedy"),
         ("simulate template --bots random,random,greedy", "3 bots for 2 seats"),
-        ("simulate template --set rounds", "--set rounds: should read OPTION=VALUE"),
+        ("simulate template --set rounds", "rounds: an option should read OPTION=VALUE"),
         ("simulate template --set rounds=8", "rounds=8: choose from 3, 4, 5, 6, 7"),
         ("simulate template --set mocha=true", "Stakes has no option 'mocha'"),
         ("replay nowhere.majlis", "nowhere.majlis: No such file or directory"),
@@ -194,7 +194,7 @@ def test_the_calibration_loop_is_the_one_it_always_was() -> None:
         (f"count template --file {GAME}", "count wants a GAME, or the --file of a match"),
         (f"count --file {GAME} --at 99999", "--at 99999: the match has"),
         ("dataset template", "datasets need what the extra brings: pip install 'majlis[dataset]'"),
-        ("bench --seats 2", "--set and --seats need --game"),
+        ("bench --set rounds=3", "--set needs --game"),
         ("bench --game template --seats 9", "Stakes is for 2 to 4 players, not 9"),
     ],
 )

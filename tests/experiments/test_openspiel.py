@@ -7,15 +7,47 @@ import pytest
 
 from majlis import games
 from majlis.kernel.chance import Rng
+from majlis.kernel.errors import BadOption
 from majlis.research import openspiel
 from majlis.research.openspiel import MajlisState
 
 
-@pytest.mark.parametrize("game", games.GAMES)
-def test_openspiel_checks_the_games(game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        *((game, "") for game in games.GAMES),
+        ("marrakesh", "offices:mixed;desert_towns:true"),
+    ],
+)
+def test_openspiel_checks_the_games(game: str, options: str) -> None:
     """Histories, copies and odds are what they should be, at every step of a random game."""
-    played = pyspiel.load_game(openspiel.NAME, {"game": game, "players": 3})
+    played = pyspiel.load_game(openspiel.NAME, {"game": game, "players": 3, "options": options})
     pyspiel.random_sim_test(played, num_sims=1, serialize=False, verbose=False)
+
+
+def test_a_position_can_be_written_down_and_read() -> None:
+    """With its game and the options of that."""
+    told = {"game": "istanbul", "players": 2, "options": "mocha:true;letters:true"}
+    s = pyspiel.load_game(openspiel.NAME, told).new_initial_state()
+    rng = Rng(4)
+    for _ in range(60):
+        s.apply_action(s.position.pick(rng))
+    game, again = pyspiel.deserialize_game_and_state(
+        pyspiel.serialize_game_and_state(s.get_game(), s)
+    )
+    assert isinstance(again, MajlisState)
+    assert str(again) == str(s)
+    assert again.history() == s.history()
+    assert game.settings["mocha"] is game.settings["letters"] is True
+
+
+def test_wrong_options_are_refused_in_a_sentence() -> None:
+    for options, fault in (
+        ("mocha", "should read OPTION=VALUE"),
+        ("mocha:yes", "choose from false, true"),
+    ):
+        with pytest.raises(BadOption, match=fault):
+            pyspiel.load_game(openspiel.NAME, {"game": "istanbul", "options": options})
 
 
 def test_a_game_is_played_by_our_rules() -> None:

@@ -28,8 +28,8 @@ FLOOR = 20 if COMPILED else 4
 """Decisions for 1,000 turns of the loop: half of what is promised."""
 SLOWEST_SEARCH = 1.5 if COMPILED else 0.5
 """Iterations for a million turns of the loop: a quarter of what the slowest game does."""
-FEWEST_STEPS = 5 if COMPILED else 1
-"""Steps in vectors for 1,000 turns of the loop: half of what the slowest game does."""
+FEWEST_STEPS = 12 if COMPILED else 2
+"""Steps in vectors for 1,000 turns of the loop: about half of what the slowest game does."""
 SLOWEST_CLONE = 10 if COMPILED else 30
 """Microseconds: twice what is promised."""
 SLOWEST_PICTURE = 70_000

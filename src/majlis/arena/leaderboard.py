@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
 from majlis import games
+from majlis.arena.bench import build
 from majlis.arena.contest import Contest
 from majlis.arena.pool import Workers
 from majlis.arena.record import Record
@@ -25,10 +27,10 @@ Written by
 
     majlis leaderboard --bots {bots} --games {plan.games} --seed {plan.seed} --out FILE
 
-which lets every two bots meet in games for two, base rules, each seed twice with the seats changed.
-Ratings are Elo points around the average of the bots of a game, with intervals of 95 %; [the
-arena](arena.md#what-the-figures-mean) says how they are made. *A turn* is CPU time. `level4/10`
-thinks for a tenth of what level 4 does. `bot@game` competes in that game only.
+on {date} with the {build} build. Every two bots meet in games for two, base rules, each seed twice
+with the seats changed. Ratings are Elo points around the average of the bots of a game, with
+intervals of 95 %; [the arena](arena.md#what-the-figures-mean) says how they are made. *A turn* is
+CPU time.
 """
 
 HEAD = ("bot", "rating", "wins", "score", "a turn", "games")
@@ -71,9 +73,23 @@ def standing(plan: Plan, game: str, workers: Workers, done: Callable[[], None]) 
 
 def page(plan: Plan, standings: Iterable[Standing]) -> str:
     """A table for each game, the strongest bot first, as Markdown."""
-    return "\n".join(
-        [INTRODUCTION.format(plan=plan, bots=",".join(plan.bots)), *map(section, standings)]
+    said = INTRODUCTION.format(
+        plan=plan, bots=",".join(plan.bots), date=time.strftime("%Y-%m-%d"), build=build()
     )
+    return "\n".join([said + explained(plan.bots), *map(section, standings)])
+
+
+def explained(bots: Iterable[str]) -> str:
+    """What names say that are more than a name."""
+    played: dict[str, list[str]] = {}
+    for bot, _, game in (bot.partition("@") for bot in bots):
+        played.setdefault(bot, []).extend([games.meta(game).title] if game else [])
+    told = ""
+    for bot, only in played.items():
+        whole, _, part = bot.partition("/")
+        told += f"`{bot}` tries out 1/{part} of what `{whole}` does.\n" if part else ""
+        told += f"`{bot}` competes in {' and '.join(only)} only.\n" if only else ""
+    return told
 
 
 def section(one: Standing) -> str:

@@ -56,8 +56,7 @@ def tell(plan: Plan, played: Played, language: str = "en") -> Told:
     for nth, who, name in things(kinds, notes):
         chosen[nth][who][name] += 1
         opened[nth][who] = opened[nth][who] or name
-    winners, scores = s.winners(), s.scores()
-    won = [1 / len(winners) if seat in winners else 0.0 for seat in seats]
+    won, scores = s.wins(), s.scores()
     sources = dict(words.sources(Tale(s, notes, [scores])))
     return Told(first, won, scores, sources, chosen, opened)
 

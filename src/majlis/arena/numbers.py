@@ -2,32 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import closing
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
 from math import log2, log10
+from pathlib import Path
 from statistics import fmean
 
 from majlis import games
+from majlis.arena.bench import build
 from majlis.arena.pool import Workers
 from majlis.arena.ratings import Estimate, wilson
-from majlis.bots import bot
-from majlis.kernel.chance import Rng, dice
+from majlis.arena.selfplay import Plan, Played, gather
 from majlis.kernel.frame import CHANCE, NONE
-from majlis.kernel.game import Setting
+from majlis.kernel.game import Meta, Setting
 from majlis.kernel.state import State
-
-
-@dataclass(frozen=True)
-class Plan:
-    """What is measured: one bot plays with itself."""
-
-    game: str
-    seats: int
-    options: dict[str, Setting]
-    bot: str
-    seed: str
 
 
 @dataclass
@@ -59,27 +48,19 @@ class Tally:
     """What that seat had of the victory."""
 
 
-def tally(plan: Plan, nth: int) -> Tally:
-    """The n-th game of the plan: the same plan gives the same game, in any process."""
-    rng = Rng(dice(f"{plan.seed}/{nth}"))
+def tally(plan: Plan, played: Played) -> Tally:
+    """One game, as it is played again."""
     game = games.game(plan.game)
-    settings = game.meta.settings(plan.options, plan.seats)
-    s = game.setup(plan.seats, settings, game.meta.rules)
-    players = [bot(plan.bot, plan.game, rng) for _ in range(plan.seats)]
+    s = game.setup(plan.seats, plan.settings, game.meta.rules)
     counted = Tally()
-    while s.waiting:
-        seat = s.waiting[0]
+    for seat, action in played.answers:
         if seat == CHANCE:
-            action = s.pick(rng)
             count_draw(counted, s, action)
-            s.apply(CHANCE, action)
-            continue
-        for action in players[seat](s.redact(seat)):
+        else:
             count_answer(counted, s, seat)
-            s.apply(seat, action)
+        s.apply(seat, action)
     counted.turns = s.turn
-    winners = s.winners()
-    counted.won = 1 / len(winners) if counted.first in winners else 0.0
+    counted.won = s.wins()[counted.first]
     return counted
 
 
@@ -157,25 +138,35 @@ class Numbers:
         )
 
 
-def measure(plan: Plan, count: int, workers: Workers, done: Callable[[], None]) -> Numbers:
-    """So many games; `done` is called after each, for a progress bar."""
-    counted: dict[int, Tally] = {}
-    with closing(workers.outcomes(partial(tally, plan), range(count))) as played:
-        for nth, one in played:
-            counted[nth] = one
-            done()
-    return Numbers.of(plan, [counted[nth] for nth in range(count)])
+def measure(
+    plan: Plan, count: int, workers: Workers, folder: Path | None, done: Callable[[], None]
+) -> Numbers:
+    """So many games; those that the folder has are not played again. `done` is called after each,
+    for a progress bar."""
+    path = folder / plan.file if folder else None
+    return Numbers.of(
+        plan, [tally(plan, played) for played in gather(plan, count, workers, path, done)]
+    )
 
 
 def variants() -> Iterator[tuple[str, int, dict[str, Setting]]]:
-    """What is measured by default: every game with the fewest and the most players, and with all
-    that goes with it."""
+    """What is measured by default: every game with every number of players, with each of its
+    modules by itself, and with all that goes together."""
     for id, meta in games.catalogue().items():
-        for seats in sorted(set(meta.seats)):
+        least, most = meta.seats
+        for seats in range(least, most + 1):
             yield id, seats, {}
-        *_, everything = meta.presets
-        if everything.name == "everything":
-            yield id, meta.seats[0], dict(everything.chosen)
+        everything = together(meta)
+        for name, value in everything.items():
+            yield id, least, {name: value}
+        if everything:
+            yield id, least, everything
+            yield id, most, everything
+
+
+def together(meta: Meta) -> dict[str, Setting]:
+    """The modules of the preset that has all of them; there are none in other games."""
+    return next((dict(one.chosen) for one in meta.presets if one.name == "everything"), {})
 
 
 HEAD = (
@@ -198,11 +189,13 @@ HEAD = (
 
 def row(found: Numbers) -> list[str]:
     """The figures as a table shows them."""
-    first = found.first
+    plan, first = found.plan, found.first
+    meta = games.meta(plan.game)
+    whole = together(meta) and plan.chosen == together(meta)
     return [
-        found.plan.game,
-        str(found.plan.seats),
-        "all" if found.plan.options else "",
+        meta.title,
+        str(plan.seats),
+        "everything" if whole else plan.options,
         f"{found.turns:.0f}",
         f"{found.answers:.0f}",
         f"{found.choices:.0f}",
@@ -215,3 +208,43 @@ def row(found: Numbers) -> list[str]:
         f"{found.hidden:.0%}",
         f"{first.value:.0%} ({first.low:.0%}-{first.high:.0%})",
     ]
+
+
+SIZES_HEAD = (
+    "game",
+    "players",
+    "numbers of an observation",
+    "answers of players",
+    "outcomes of chance",
+)
+
+
+def sizes(game: str) -> list[str]:
+    """How wide what is read and what is answered are, with any modules and players."""
+    known = games.game(game)
+    state, (least, most) = known.state, known.meta.seats
+    return [
+        known.meta.title,
+        f"{least}-{most}",
+        str(known.encoding.width),
+        str(state.ACTIONS),
+        str(len(state.LABELS) - state.ACTIONS),
+    ]
+
+
+def page(measured: list[Numbers]) -> str:
+    """Both tables as Markdown, and what they were made from."""
+    first = measured[0]
+    played = list(dict.fromkeys(found.plan.game for found in measured))
+    return (
+        f"{first.games} games of {first.plan.bot} in every row, seed {first.plan.seed}, "
+        f"{build()} build, {time.strftime('%Y-%m-%d')}.\n\n"
+        + table([HEAD, *map(row, measured)])
+        + "\n"
+        + table([SIZES_HEAD, *map(sizes, played)])
+    )
+
+
+def table(rows: Iterable[Sequence[str]]) -> str:
+    head, *rest = rows
+    return "".join(f"| {' | '.join(cells)} |\n" for cells in (head, ["---"] * len(head), *rest))

@@ -6,12 +6,21 @@ import multiprocessing
 import signal
 from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Protocol, TypeVar
 
+from majlis.kernel.errors import LostWorker
+
 AHEAD = 4
 """So many tasks lie ready for each process: none waits for work, and few are done out of turn."""
+
+LOST = (
+    "one of the processes that do the work was ended from outside, perhaps since memory ran out; "
+    "type the same command again, with fewer --jobs if so: what a file or folder has kept is not "
+    "done again"
+)
 
 R = TypeVar("R")
 
@@ -53,10 +62,12 @@ class Processes:
                         return
                     for future in wait(futures, return_when=FIRST_COMPLETED).done:
                         yield futures.pop(future), future.result()
-            except BaseException:
+            except BaseException as error:
                 pool.shutdown(wait=False, cancel_futures=True)  # else the rest would be done
                 for worker in multiprocessing.active_children():
                     worker.kill()
+                if isinstance(error, BrokenProcessPool):
+                    raise LostWorker(LOST) from None
                 raise
 
 

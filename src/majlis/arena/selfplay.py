@@ -19,7 +19,7 @@ from majlis.arena.pool import Workers
 from majlis.arena.record import fingerprint
 from majlis.bots import bot
 from majlis.kernel.chance import Rng, dice
-from majlis.kernel.game import Setting
+from majlis.kernel.game import Setting, show
 from majlis.match import Match
 
 FORMAT = 1
@@ -36,10 +36,21 @@ class Plan:
     seed: str
 
     @property
+    def chosen(self) -> dict[str, Setting]:
+        """The options that are not the usual ones."""
+        usual = games.meta(self.game).settings({}, self.seats)
+        return {name: value for name, value in self.settings.items() if value != usual[name]}
+
+    @property
+    def options(self) -> str:
+        """The same in words, as one would type them."""
+        return ", ".join(f"{name}={show(value)}" for name, value in self.chosen.items())
+
+    @property
     def file(self) -> str:
         """What a file of these games may be called."""
-        bot = re.sub(r"\W+", "-", self.bot)
-        return f"{self.game}.{bot}.{self.seats}.jsonl"
+        bot, options = (re.sub(r"\W+", "-", words) for words in (self.bot, self.options))
+        return ".".join(filter(None, (self.game, bot, str(self.seats), options, "jsonl")))
 
 
 class Played(msgspec.Struct, frozen=True):

@@ -82,9 +82,7 @@ def above_mean(points: Iterable[float]) -> list[float]:
 
 def over(s: State) -> Forecast:
     """Of a game that is over there is nothing to foretell."""
-    winners, scores = s.winners(), s.scores()
-    shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(len(scores))]
-    return Forecast(shares, above_mean(map(float, scores)))
+    return Forecast(s.wins(), above_mean(map(float, s.scores())))
 
 
 def fitted(game: str, s: State) -> Forecast:

@@ -42,14 +42,19 @@ def add_seed(command: argparse.ArgumentParser, same: str = "games") -> None:
     command.add_argument("--seed", default="1", metavar="S", help=f"the same seed, the same {same}")
 
 
-def add_page(command: argparse.ArgumentParser) -> None:
-    """Of a command that plays games and writes a page about them."""
+def add_folder(command: argparse.ArgumentParser) -> None:
+    """Of a command that plays many games."""
     command.add_argument(
         "--folder",
         type=Path,
         metavar="FOLDER",
         help="keep the games there as JSON lines, and go on from those it has",
     )
+
+
+def add_page(command: argparse.ArgumentParser) -> None:
+    """Of a command that plays games and writes a page about them."""
+    add_folder(command)
     command.add_argument("--out", type=Path, metavar="FILE", help="write the page there")
 
 
@@ -61,9 +66,14 @@ def write_page(arguments: argparse.Namespace, page: str) -> None:
 
 
 def prepare_page(arguments: argparse.Namespace) -> None:
-    """Before any game is played: refuse a page that has no place, make one for the games."""
+    """Before any game is played: refuse a page that has no place, make the folder."""
     if arguments.out and not arguments.out.parent.is_dir():
         raise BadOption(f"--out {arguments.out}: there is no such folder")
+    prepare_folder(arguments)
+
+
+def prepare_folder(arguments: argparse.Namespace) -> None:
+    """Make the one for the games."""
     if arguments.folder:
         arguments.folder.mkdir(parents=True, exist_ok=True)
 
@@ -102,23 +112,12 @@ def positive(text: str) -> int:
     return int(text)
 
 
-def chosen(meta: Meta, pairs: list[str]) -> dict[str, Setting]:
-    """The options of `--set`, with their types."""
-    options: dict[str, Setting] = {}
-    for pair in pairs:
-        name, equals, value = pair.partition("=")
-        if not equals:
-            raise BadOption(f"--set {pair}: should read OPTION=VALUE")
-        options[name] = meta.option(name).parse(value)
-    return options
-
-
 def table_of(arguments: argparse.Namespace) -> tuple[Meta, int, dict[str, Setting]]:
     """The game, the number of players and all its settings."""
     meta = games.meta(arguments.game)
     seats = arguments.seats or meta.seats[0]
     meta.check_seats(seats)
-    return meta, seats, meta.settings(chosen(meta, arguments.set), seats)
+    return meta, seats, meta.settings(meta.parse(arguments.set), seats)
 
 
 def bots_named(arguments: argparse.Namespace) -> tuple[str, ...]:

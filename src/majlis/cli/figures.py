@@ -13,11 +13,13 @@ from rich.table import Table
 from majlis import games
 from majlis.cli.arguments import (
     Commands,
+    add_folder,
     add_jobs,
     add_seed,
     add_set,
-    chosen,
+    check_bot,
     positive,
+    prepare_folder,
     workers,
 )
 from majlis.cli.terminal import console, progress
@@ -37,6 +39,7 @@ def add(commands: Commands) -> None:
     command.add_argument("--games", type=positive, default=100, metavar="K", help="default 100")
     add_seed(command)
     add_jobs(command)
+    add_folder(command)
     command.add_argument("--markdown", action="store_true", help="as a table for a page")
     command.add_argument("--json", action="store_true", help="as JSON")
     command.set_defaults(run=numbers)
@@ -51,24 +54,31 @@ def add(commands: Commands) -> None:
 
 def numbers(arguments: argparse.Namespace) -> int:
     from majlis.arena import numbers as arena
-    from majlis.bots import bot
-    from majlis.kernel.chance import Rng
+    from majlis.arena.selfplay import Plan
 
     tables = tables_named(arguments) or list(arena.variants())
-    bot(arguments.bot, tables[0][0], Rng(0))  # an unknown one is refused before any game is played
+    for game, _, _ in tables:
+        check_bot(arguments.bot, game)
+    prepare_folder(arguments)
     found = []
     with progress() as bar:
         task = bar.add_task("measuring", total=len(tables) * arguments.games)
         for game, seats, options in tables:
-            plan = arena.Plan(game, seats, options, arguments.bot, arguments.seed)
+            settings = games.meta(game).settings(options, seats)
+            plan = Plan(game, seats, settings, arguments.bot, arguments.seed)
             found.append(
-                arena.measure(plan, arguments.games, workers(arguments), lambda: bar.advance(task))
+                arena.measure(
+                    plan,
+                    arguments.games,
+                    workers(arguments),
+                    arguments.folder,
+                    lambda: bar.advance(task),
+                )
             )
     if arguments.json:
         print(json.dumps([asdict(one) for one in found], indent=1))
     elif arguments.markdown:
-        for cells in (arena.HEAD, ["---"] * len(arena.HEAD), *map(arena.row, found)):
-            print(f"| {' | '.join(cells)} |")
+        print(arena.page(found), end="")
     else:
         table = Table(*arena.HEAD)
         for one in found:
@@ -136,18 +146,20 @@ def tables_named(
     arguments: argparse.Namespace,
 ) -> list[tuple[str, int, dict[str, Setting]]]:
     """What --game, --seats and --set say, checked: the fewest and the most players if unsaid.
-    Nothing, if no game is named."""
-    if not arguments.game:
-        if arguments.set or arguments.seats:
-            raise BadOption("--set and --seats need --game")
+    Nothing, if nothing is said."""
+    if not arguments.game and arguments.set:
+        raise BadOption("--set needs --game")
+    if not arguments.game and not arguments.seats:
         return []
-    meta = games.meta(arguments.game)
-    options = chosen(meta, arguments.set)
-    seats = [arguments.seats] if arguments.seats else sorted(set(meta.seats))
-    for one in seats:
-        meta.check_seats(one)
-        meta.settings(options, one)
-    return [(meta.id, one, options) for one in seats]
+    tables = []
+    for game in [arguments.game] if arguments.game else games.catalogue():
+        meta = games.meta(game)
+        options = meta.parse(arguments.set)
+        for seats in [arguments.seats] if arguments.seats else sorted(set(meta.seats)):
+            meta.check_seats(seats)
+            meta.settings(options, seats)
+            tables.append((meta.id, seats, options))
+    return tables
 
 
 def environments_bench() -> Callable[[str, int, dict[str, Setting]], Steps] | None:

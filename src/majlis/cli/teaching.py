@@ -16,7 +16,7 @@ from majlis.cli.arguments import (
     add_seats,
     add_seed,
     add_set,
-    chosen,
+    check_bot,
     positive,
     table_of,
     workers,
@@ -225,14 +225,11 @@ def dataset(arguments: argparse.Namespace) -> int:
         raise BadOption(
             f"datasets need what the extra brings: pip install 'majlis[dataset]' ({error})"
         ) from None
-    from majlis.bots import bot
-    from majlis.kernel.chance import Rng
-
     meta, seats = games.meta(arguments.game), seats_listed(arguments)
-    options = chosen(meta, arguments.set)
+    options = meta.parse(arguments.set)
     for one in seats:
         meta.settings(options, one)
-    bot(arguments.bot, meta.id, Rng(0))  # an unknown one is refused before any game is played
+    check_bot(arguments.bot, meta.id)
     plan = research.Plan(
         meta.id,
         seats,

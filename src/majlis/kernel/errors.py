@@ -68,6 +68,10 @@ class BadRecord(MajlisError, ValueError):
     """Not a record of an arena, or one of another contest."""
 
 
+class LostWorker(MajlisError, RuntimeError):
+    """A process that worked for this one is gone, and what it was doing with it."""
+
+
 class IsAView(MajlisError, TypeError):
     """A view has holes: it must be determinized before it can be played on."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
@@ -135,6 +135,16 @@ class Meta:
                 return option
         known = ", ".join(option.name for option in self.options) or "none"
         raise BadOption(f"{self.title} has no option {name!r}; it has: {known}")
+
+    def parse(self, pairs: Iterable[str]) -> dict[str, Setting]:
+        """Options as one types them, with their types."""
+        options: dict[str, Setting] = {}
+        for pair in pairs:
+            name, equals, value = pair.partition("=")
+            if not equals:
+                raise BadOption(f"{pair}: an option should read OPTION=VALUE")
+            options[name] = self.option(name).parse(value)
+        return options
 
     def settings(
         self, chosen: Mapping[str, Setting], seats: int | None = None, rules: int | None = None

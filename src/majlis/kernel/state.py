@@ -95,6 +95,12 @@ class State:
         best = max(scores)
         return [seat for seat, points in enumerate(scores) if points == best]
 
+    def wins(self) -> list[float]:
+        """What each seat would have of the victory if the game ended now: winners share it."""
+        winners = self.winners()
+        share = 1 / len(winners)
+        return [share if seat in winners else 0.0 for seat in range(len(self.scores()))]
+
     # -- for a rule to call --------------------------------------------------------------------
 
     def then(self, *frames: Frame[Any]) -> None:

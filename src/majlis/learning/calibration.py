@@ -67,9 +67,7 @@ def foretell(plan: Plan, nth: int) -> list[Pair]:
         for position in playing(plan, s, seats, rng)
         if rng.below(100) < plan.keep
     ]
-    winners = s.winners()
-    won = [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
-    return [pair for chances in told for pair in zip(chances, won, strict=True)]
+    return [pair for chances in told for pair in zip(chances, s.wins(), strict=True)]
 
 
 def bin_of(chance: float) -> int:

@@ -93,7 +93,7 @@ def play(plan: Plan, nth: int) -> Samples:
             kept.append(len(worths))
         worths.append(game.evaluate(position))
     end = above_mean([float(points) for points in s.scores()])
-    winners = s.winners()
+    won = s.wins()
     soons = soon_of(worths, end)
     wide = encoding.seats
     return Samples(
@@ -103,12 +103,7 @@ def play(plan: Plan, nth: int) -> Samples:
         ),
         floats([around(soons[n], looker, wide) for n, looker in zip(kept, lookers, strict=True)]),
         floats([around(end, looker, wide) for looker in lookers]),
-        floats(
-            [
-                around([(i in winners) / len(winners) for i in range(seats)], looker, wide)
-                for looker in lookers
-            ]
-        ),
+        floats([around(won, looker, wide) for looker in lookers]),
         len(kept),
     )
 
@@ -168,8 +163,8 @@ def duel(plan: Plan, network: bytes, other: bytes | None, nth: int) -> float:
         learnt = plans[seat].network is not None
         for action in answers(plans[seat], s.redact(seat), learnt, greedy, minds):
             s.apply(seat, action)
-    winners = s.winners()
-    return 1 / len(winners) if mine in winners else 0.0
+    won: float = s.wins()[mine]
+    return won
 
 
 @cache

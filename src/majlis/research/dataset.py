@@ -136,8 +136,7 @@ def play(plan: Plan, seed: str, number: int) -> Iterator[dict[str, Any]]:
                 rows.append(seen(game, s, seat, legal) | {"action": action, "random": slip})
             s.apply(seat, action)
     end = above_mean([float(points) for points in s.scores()])
-    winners = s.winners()
-    won = [(one in winners) / len(winners) for one in range(seats)]
+    won = s.wins()
     wide = game.encoding.seats
     for row in rows:
         looker = row["seat"]

@@ -1,5 +1,5 @@
 """The games as OpenSpiel knows them, one after the other: `pyspiel.load_game("python_majlis",
-{"game": "istanbul", "players": 3, "options": "mocha=yes"})`.
+{"game": "istanbul", "players": 3, "options": "mocha:true;letters:true"})`.
 
 It needs `majlis[openspiel]`. Where its interface cannot say what is true, nothing is said: there
 are no information states, since views do not remember how they came about.
@@ -13,9 +13,7 @@ import numpy as np
 import pyspiel
 
 from majlis import games
-from majlis.kernel.errors import BadOption
 from majlis.kernel.frame import CHANCE
-from majlis.kernel.game import Setting
 from majlis.kernel.state import State
 
 NAME = "python_majlis"
@@ -49,7 +47,10 @@ class MajlisGame(pyspiel.Game):
         self.seats: int = told["players"]
         meta = self.loaded.meta
         meta.check_seats(self.seats)
-        self.settings = meta.settings(parsed(meta, told["options"]), self.seats)
+        # Commas and = are OpenSpiel's own: with them it could not read what it has written.
+        pairs = filter(None, told["options"].split(";"))
+        options = meta.parse(pair.replace(":", "=", 1) for pair in pairs)
+        self.settings = meta.settings(options, self.seats)
         state = self.loaded.state
         info = pyspiel.GameInfo(
             num_distinct_actions=state.ACTIONS,
@@ -67,17 +68,6 @@ class MajlisGame(pyspiel.Game):
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         return Observer(self)
-
-
-def parsed(meta: Any, text: str) -> dict[str, Setting]:
-    """Options as `name=value;name=value`: commas are OpenSpiel's own."""
-    options: dict[str, Setting] = {}
-    for pair in filter(None, text.split(";")):
-        name, equals, value = pair.partition("=")
-        if not equals:
-            raise BadOption(f"{pair}: should read OPTION=VALUE")
-        options[name] = meta.option(name).parse(value)
-    return options
 
 
 class Held:
@@ -135,8 +125,7 @@ class MajlisState(pyspiel.State):
     def returns(self) -> list[float]:
         if not self.is_terminal():
             return [0.0] * self.seats
-        winners = self.position.winners()
-        return [(seat in winners) / len(winners) for seat in range(self.seats)]
+        return self.position.wins()
 
     def __str__(self) -> str:
         return self.position.key()

@@ -43,10 +43,10 @@ class TablesElsewhere(VectorEnv):
         self._here = Share(played, own, self._answers, arrays)
         self._partners = [Partner(spawn, make, count, tables, memory) for tables in others]
 
-    def _begin(self, seed: str) -> None:
+    def begin(self, seed: str) -> None:
         self._together(seed)
 
-    def _play(self, actions: NDArray[Any]) -> None:
+    def play(self, actions: NDArray[Any]) -> None:
         self._answers[...] = actions
         self._together(None)
 
@@ -153,9 +153,9 @@ class Share:
     def do(self, seed: str | None) -> None:
         """Begin with a seed, or give the answers."""
         if seed is None:
-            self._tables._play(self._answers)
+            self._tables.play(self._answers)
         else:
-            self._tables._begin(seed)
+            self._tables.begin(seed)
         for theirs, mine in zip(self._shared, self._tables.arrays, strict=True):
             theirs[...] = mine
 

@@ -17,13 +17,6 @@ class Reward:
         self.gradual: Final = gradual
 
 
-def win(s: State) -> list[float]:
-    """1 for the winner, shared where several have won; 0 for the others."""
-    winners = s.winners()
-    share = 1 / len(winners)
-    return [share if seat in winners else 0.0 for seat in range(len(s.scores()))]
-
-
 def rank(s: State) -> list[float]:
     """From 1 for the first place down to -1 for the last; equal seats share their places.
 
@@ -46,7 +39,7 @@ def margin(s: State) -> list[float]:
 
 
 REWARDS: Final = {
-    "win": Reward(win),
+    "win": Reward(State.wins),
     "rank": Reward(rank),
     "margin": Reward(margin),
     "gains": Reward(margin, gradual=True),

@@ -63,7 +63,7 @@ class VectorEnv(ABC):
 
     def reset(self, seed: int | None = None) -> None:
         """Begin everywhere: every table has dice of its own, given by the seed and its number."""
-        self._begin(secrets.token_hex(16) if seed is None else str(seed))
+        self.begin(secrets.token_hex(16) if seed is None else str(seed))
 
     def step(self, actions: ArrayLike) -> None:
         """An answer at every table, or `WAIT`: all are given or none."""
@@ -76,7 +76,7 @@ class VectorEnv(ABC):
         legal = self.masks[self._nth, known].astype(bool) & (known == chosen) | (chosen == WAIT)
         if not legal.all():
             raise self._refusal(int(legal.argmin()), chosen)
-        self._play(chosen)
+        self.play(chosen)
 
     def sample(self, rng: np.random.Generator) -> NDArray[np.int64]:
         """A legal answer at every table, each as likely as the others."""
@@ -97,10 +97,12 @@ class VectorEnv(ABC):
         )
 
     @abstractmethod
-    def _begin(self, seed: str) -> None: ...
+    def begin(self, seed: str) -> None:
+        """Begin everywhere, with any words for a seed."""
 
     @abstractmethod
-    def _play(self, actions: NDArray[Any]) -> None: ...
+    def play(self, actions: NDArray[Any]) -> None:
+        """Give answers that are known to be legal."""
 
     @abstractmethod
     def close(self) -> None: ...
@@ -128,12 +130,12 @@ class TablesHere(VectorEnv):
         )
         super().__init__(variant, count, self.arrays)
 
-    def _begin(self, seed: str) -> None:
+    def begin(self, seed: str) -> None:
         last = self._first + self.count
         self._tables.begin([f"{seed}:{nth}" for nth in range(self._first, last)])
         self.arrays.rewards.fill(0)
 
-    def _play(self, actions: NDArray[Any]) -> None:
+    def play(self, actions: NDArray[Any]) -> None:
         self._tables.play(actions.tolist())
         if self._tables.rewarded:
             self.arrays.rewards[...] = np.reshape(self._tables.rewards, self.arrays.rewards.shape)
