@@ -46,6 +46,7 @@ def columns(cards: Locator) -> list[int]:
 @pytest.mark.parametrize("locale", ["en-US", "ru-RU"])
 @pytest.mark.parametrize("size", SIZES)
 def test_pages_fit_and_no_card_is_an_orphan(new_page: NewPage, size: str, locale: str) -> None:
+    set_table(new_page(), "me", "level1")  # so that a card tells of one to watch
     page = new_page(viewport=SIZES[size], locale=locale)
     page.goto("/")
     rows = columns(page.locator(".card"))

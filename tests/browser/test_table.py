@@ -299,6 +299,25 @@ def test_a_turn_ends_with_what_was_chosen_last_however_slow_the_table_is(
     assert json.loads(given.value.post_data or "")["actions"][at] == other
 
 
+def test_a_turn_that_has_ended_is_not_ended_again(new_page: NewPage) -> None:
+    """Who presses twice, before the table shows what came of it, is not told off."""
+    page, given = new_page(), list[str]()
+    delay = Delay(page)
+    page.on("request", lambda request: given.append(request.url))
+    set_table(page, "me", "level1", game="istanbul")
+    wait_for_turn(page)
+    plan_a_turn(page)
+    before = seq(page)
+    delay.hold()
+    for _ in range(2):
+        page.locator("#confirm").click()
+        page.wait_for_function("wire.posting === 0 && wire.written >= 0")
+    delay.let_go()
+    moved(page, before)
+    assert [url.rpartition("/")[2] for url in given].count("answer") == 1
+    expect(page.locator("#notice")).to_be_empty()
+
+
 def test_a_turn_taken_back_is_a_plan_again(new_page: NewPage) -> None:
     mover, other = two_at_istanbul(new_page)
     lines = other.locator("#log [data-line]").count()

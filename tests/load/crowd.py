@@ -76,28 +76,33 @@ class Crowd:
 
     async def _look(self, table: str) -> None:
         """At one board after the other, again and again."""
+        address = f"ws://127.0.0.1:{self.server.port}/t/{table}/live"
         while True:
             with suppress(*UNAVAILABLE):
-                await self._look_once(f"ws://127.0.0.1:{self.server.port}/t/{table}/live")
+                page = await connect(address, additional_headers=self.headers, max_size=None)
+                try:
+                    await self._look_at(page)
+                    await page.close()
+                finally:
+                    page.transport.abort()  # when all is over, goodbyes are not waited for
             self.came_of_it["pages: closed"] += 1
 
-    async def _look_once(self, address: str) -> None:
-        async with connect(address, additional_headers=self.headers, max_size=None) as page:
-            try:
-                await page.recv()
-            except ConnectionClosed:
-                self.came_of_it["pages: turned away"] += 1
-                await asyncio.sleep(AGAIN)
-                return
-            self.came_of_it["pages: open"] += 1
-            reading = asyncio.create_task(drain(page))
-            try:
-                for nth in range(WISHES):
-                    await page.send(f'{{"board_of":{nth % 3}}}')
-                    self.came_of_it["wishes"] += 1
-                    await asyncio.sleep(HASTE)
-            finally:
-                reading.cancel()
+    async def _look_at(self, page: ClientConnection) -> None:
+        try:
+            await page.recv()
+        except ConnectionClosed:
+            self.came_of_it["pages: turned away"] += 1
+            await asyncio.sleep(AGAIN)
+            return
+        self.came_of_it["pages: open"] += 1
+        reading = asyncio.create_task(drain(page))
+        try:
+            for nth in range(WISHES):
+                await page.send(f'{{"board_of":{nth % 3}}}')
+                self.came_of_it["wishes"] += 1
+                await asyncio.sleep(HASTE)
+        finally:
+            reading.cancel()
 
     async def _be_silent(self) -> None:
         """Somebody is there and asks for nothing; when they are sent away, they come again."""

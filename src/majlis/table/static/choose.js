@@ -39,6 +39,8 @@ export class Chooser {
     this.preview = null;
     /** The plan is what a hint shows, or what was taken back: it does not end the turn by itself. */
     this.waits = false;
+    /** The newest event that this page has caused: it may not be to be seen yet. */
+    this.written = -1;
     /** What is on its way to the server: an update may overtake the answer to it. */
     this.sending = "";
     /** The last update has asked something new. */
@@ -195,7 +197,9 @@ export class Chooser {
   async give(actions) {
     const { ask } = this.plan;
     this.waits = false;
-    await this.post("answer", `answer ${ask}`, { ask, actions });
+    if (this.seq < this.written) return; // what is asked here is answered already
+    const done = await this.post("answer", `answer ${ask}`, { ask, actions });
+    if (done) this.written = done.seq;
   }
 
   /**

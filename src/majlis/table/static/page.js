@@ -68,6 +68,7 @@ async function copy(text) {
     await navigator.clipboard.writeText(text);
   } catch {
     // The newer way is closed to pages without https.
+    const held = document.activeElement;
     const field = document.createElement("textarea");
     field.value = text;
     field.className = "spoken";
@@ -75,6 +76,7 @@ async function copy(text) {
     field.select();
     document.execCommand("copy");
     field.remove();
+    if (held instanceof HTMLElement) held.focus(); // selecting has taken the keyboard along
   }
 }
 
