@@ -25,10 +25,6 @@ pytestmark = pytest.mark.browser
 
 # The file, and questions that must be among those answered.
 STORED = [
-    (
-        "through-the-desert-2p-greedy-2",
-        {"ChooseLeader", "PlaceLeader", "ChooseCamel", "PlaceCamel"},
-    ),
     ("five-tribes-2p-greedy-4", {"Bid", "DropMeeple"}),
     (
         "five-tribes-2p-random-195",

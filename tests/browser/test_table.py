@@ -311,7 +311,7 @@ def test_a_turn_that_has_ended_is_not_ended_again(new_page: NewPage) -> None:
     delay.hold()
     for _ in range(2):
         page.locator("#confirm").click()
-        page.wait_for_function("wire.posting === 0 && wire.written >= 0")
+        page.wait_for_function("() => wire.posting === 0 && wire.written >= 0")
     delay.let_go()
     moved(page, before)
     assert [url.rpartition("/")[2] for url in given].count("answer") == 1

@@ -810,11 +810,17 @@ async def test_the_set_up_can_be_left_to_the_table(rooms: Rooms) -> None:
         await room.minds.suggest(person, ask)
 
 
-async def test_five_players_may_leave_to_the_table_which_leader_goes(rooms: Rooms) -> None:
+async def five_at_a_table(rooms: Rooms) -> Room:
     others = [Seat(seat, f"t{seat}", "Ibex", "level1") for seat in range(1, 5)]
     room = await rooms.create(LEILA, GAME, [Seat(0, "t0", "Leila"), *others], {}, listed=True)
     await until(lambda: room.match.waiting == [0])
-    assert type(room.match.state.question()).__name__ == "RemoveLeader"
+    return room
+
+
+async def test_five_players_may_leave_to_the_table_which_leader_goes(rooms: Rooms) -> None:
+    room = await five_at_a_table(rooms)
+    while type(room.match.state.question()).__name__ != "RemoveLeader":
+        room = await five_at_a_table(rooms)  # whoever has the last turn has no choice of leaders
     (suggested,) = await room.minds.suggest(LEILA, room.ledger.ask(0))
     assert suggested in room.match.legal(0)
 
