@@ -10,6 +10,7 @@ from majlis.kernel.frame import NONE
 from majlis.table.beforehand import NO_ORDER, Rest, is_out_of_turn
 from majlis.table.holdings import take_over
 from majlis.table.refusals import Illegal, MovedOn, Refusal
+from majlis.table.snapshot import is_deserted
 
 if TYPE_CHECKING:
     from majlis.table.room import Room
@@ -64,11 +65,10 @@ class Driver:
         self.drive()
 
     def _bot_asked(self) -> int | None:
-        """A seat where a bot is to answer. If bots sit in for all people, or all have left, they
-        wait until somebody is back: nobody's game is played without anybody."""
+        """A seat where a bot is to answer, unless all bots wait until somebody is back."""
         room = self.room
-        all_away = (room.sitters or room.shown.away) and not room.people_here()
-        if not room.begun or room.ledger.ended or all_away:
+        deserted = is_deserted(room.sitters, room.seats, room.shown.away)
+        if not room.begun or room.ledger.ended or deserted:
             return None
         return next((seat for seat in room.match.waiting if self.bot_for(seat)), None)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from gettext import NullTranslations
 from typing import TYPE_CHECKING, Any
@@ -31,6 +31,11 @@ ALL_KNOWING = NONE
 """In place of a seat: whoever sees a match that is over may know everything."""
 MADE_KEPT = 100
 """Of what was made of a snapshot: pages can wish for no end of things."""
+
+
+def is_deserted(sitters: Mapping[str, int], seats: Sequence[Seat], away: Set[int]) -> bool:
+    """Bots sit in for all people, or all have left: nobody's game is played without anybody."""
+    return bool(sitters or away) and all(seats[seat].bot for seat in sitters.values())
 
 
 @dataclass(frozen=True)
@@ -113,10 +118,8 @@ class Snapshot:
 
     @property
     def deserted(self) -> bool:
-        """Bots sit in for all people, or all have left: then they wait until somebody is back."""
-        return bool(self.sitters or self.away) and all(
-            self.seats[seat].bot for seat in self.sitters.values()
-        )
+        """The bots wait until somebody is back."""
+        return is_deserted(self.sitters, self.seats, self.away)
 
     @property
     def votes(self) -> Votes:

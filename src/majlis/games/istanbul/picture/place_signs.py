@@ -65,8 +65,11 @@ def signs_of(s: Istanbul, seat: int, place: int, words: Words, narrow: bool) -> 
 
 def rubies_left(s: Istanbul, source: int, rubies: int, words: Words) -> Row:
     """One for whoever comes so far, and how many there are: "×3" would promise all of them."""
-    n = max(rubies - s.taken[source], 0)
-    return (Icon("ruby", 80), Quiet(words.t.gettext("({n} left)").format(n=n)))
+    return (Icon("ruby", 80), left(max(rubies - s.taken[source], 0), words))
+
+
+def left(n: int, words: Words) -> Quiet:
+    return Quiet(words.t.gettext("({n} left)").format(n=n))
 
 
 # -- the places of the base game -----------------------------------------------------------------
@@ -192,7 +195,7 @@ def sultans_palace(s: Istanbul, seat: int, words: Words, narrow: bool) -> Rows:
     if narrow:
         return tuple(found[:3])
     n = max(7 - s.taken[FROM_SULTAN] - (len(s.players) < 4), 1)
-    return (*found, (ARROW, Icon("ruby"), Quiet(words.t.gettext("({n} left)").format(n=n))))
+    return (*found, (ARROW, Icon("ruby"), left(n, words)))
 
 
 def mosque(source: int, first: int) -> SignsOfPlace:
@@ -206,8 +209,8 @@ def mosque(source: int, first: int) -> SignsOfPlace:
         )
         if narrow:
             return tuple((tile,) for tile in tiles)
-        left = rubies_left(s, source, MOSQUE_RUBIES[len(s.players)], words)
-        both = (Quiet(_("both:")), *left)
+        rubies = rubies_left(s, source, MOSQUE_RUBIES[len(s.players)], words)
+        both = (Quiet(_("both:")), *rubies)
         return (tiles, (Quiet(_("pay 1 of them")),), both)
 
     return signs
