@@ -130,6 +130,15 @@ def test_ctrl_c_is_no_accident_for_the_bots(process: Process) -> None:
     assert process.process.wait(60) in (0, -signal.SIGINT)
 
 
+def test_who_is_told_to_stop_while_a_bot_thinks_leaves_nothing_behind(process: Process) -> None:
+    visitor = Visitor()
+    form = {"name": "Leila", "players": "2", "seat0": "level6", "seat1": "level6"}
+    url, _ = visitor.open(f"{process.address}/new/istanbul", form)
+    wait_until(lambda: len(visitor.open(f"{url}/match.txt")[1].split("| ")) > 2)
+    assert process.end(signal.SIGTERM) == 0
+    assert process.told() == "Ctrl+C closes it.\n"
+
+
 def test_kill_9_in_mid_game_loses_nothing(process: Process, db: Path) -> None:
     """A person plays against a bot; again and again the server is killed between two answers."""
     visitor = Visitor()

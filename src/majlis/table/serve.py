@@ -7,6 +7,7 @@ import errno
 import gc
 import os
 import re
+import signal
 import socket
 import sqlite3
 import sys
@@ -14,6 +15,7 @@ from collections.abc import Callable
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from types import FrameType
 
 import uvicorn
 from platformdirs import user_data_path
@@ -98,11 +100,19 @@ class OneServer:
             ws_max_size=64 * 1024,
         )
         server = Announcing(config, services, when_open)
+        # When uvicorn has stopped it sends itself the signal again, for whoever had it before.
+        signal.signal(signal.SIGTERM, leave)
         with (
             suppress(KeyboardInterrupt),
             asyncio.Runner(loop_factory=config.get_loop_factory()) as runner,
         ):
             runner.run(open_and_serve(services, server, self.listener))
+
+
+def leave(_told: int, _frame: FrameType | None) -> None:
+    """By the front door: a process that just dies leaves what its workers shared behind, and a
+    complaint about it in the log."""
+    raise SystemExit
 
 
 def mail_by(smtp: str | None, url: str) -> Mailer:
