@@ -155,6 +155,33 @@ def test_every_turn_is_judged_as_many_turns_later() -> None:
     assert turns == {s.turn + SETTINGS["five-tribes"].horizon}
 
 
+@pytest.mark.parametrize("case", [Case(game, 2) for game in SETTINGS], ids=str)
+def test_what_has_been_judged_is_what_it_came_to(case: Case) -> None:
+    """The last move of a descent has been judged already: nothing may be played after it."""
+    s = position(case, 30)
+    evaluate = games.game(case.game).evaluate
+    settings = replace(ANY_GAME, horizon=2)
+    search = Search(s.redact(s.waiting[0]), one_by_one(evaluate), settings, Rng(5))
+    judged = [descent for _ in range(30) if (descent := search.iterate()).worth]
+    assert judged
+    for descent in judged:
+        assert descent.worth == evaluate(descent.world)
+
+
+@pytest.mark.parametrize("case", PLAIN, ids=str)
+def test_turns_lead_where_their_answers_lead(case: Case) -> None:
+    """They are found without a copy for every answer."""
+    s = position(case, 30)
+    seat = s.waiting[0]
+    mover = Mover(one_by_one(games.game(case.game).evaluate), Rng(1))
+    for turn in mover.turns(s.clone(), seat, 99, 9):
+        after = s.clone()
+        for action in turn.answers:
+            assert action in after.options(seat)
+            after.apply(seat, action)
+        assert after.key() == turn.after.key()
+
+
 def test_every_way_to_begin_meets_the_same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     """The n-th try of each has the same dice."""
     case = Case("five-tribes", 2)

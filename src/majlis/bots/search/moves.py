@@ -23,12 +23,18 @@ class Move:
     def __init__(self, answers: list[int], after: State) -> None:
         self.answers: Final = answers
         self.after: Final = after
+        self.worth: list[float] = []
+        """What every seat has of it, if it has been judged."""
         self.value = 0.0
         """What it is worth to the seat."""
 
 
 class Mover:
-    """Finds moves by what they come to at once."""
+    """Finds moves by what they come to at once.
+
+    Copying positions is much of the work. Whatever finds moves therefore uses the position up: the
+    last answer is given on it, not on a copy.
+    """
 
     def __init__(self, worths: Worths, rng: Rng) -> None:
         self.worths: Final = worths
@@ -45,6 +51,7 @@ class Mover:
         self._collect(s, seat, actions, positions, [], found)
         worths = self.worths([move.after for move in found])
         for nth in range(len(found)):
+            found[nth].worth = worths[nth]
             found[nth].value = lead(worths[nth], seat)
         return found
 
@@ -59,8 +66,10 @@ class Mover:
     ) -> None:
         """Every answer has an even share of the positions, one at least."""
         share = max(1, positions // len(actions))
-        for action in actions:
-            after = s.clone()
+        last = len(actions) - 1
+        for nth in range(len(actions)):
+            action = actions[nth]
+            after = s.clone() if nth < last else s
             after.apply(seat, action)
             answers = [*before, action]
             if seat in after.waiting and after.question().CONTINUES and not after.learnt:
@@ -94,6 +103,7 @@ class Mover:
     def turns(self, s: State, seat: int, positions: int, width: int) -> list[Move]:
         """The best turns, as far as the seat can plan: until somebody else or chance is asked, or
         something comes to light. So many are followed from one move to the next."""
+        this_turn = s.turn
         front = [Move([], s)]
         ended: list[Move] = []
         share = positions
@@ -103,7 +113,7 @@ class Mover:
                 for move in best_of(self.moves(begun.after, seat, share), width):
                     turn = Move(begun.answers + move.answers, move.after)
                     turn.value = move.value
-                    goes_on = seat in turn.after.waiting and turn.after.turn == s.turn
+                    goes_on = seat in turn.after.waiting and turn.after.turn == this_turn
                     (open_turns if goes_on and not turn.after.learnt else ended).append(turn)
             front = best_of(open_turns, width)
             if not front:
@@ -111,24 +121,25 @@ class Mover:
             share = max(FEWEST, positions // len(front))
         return best_of(ended + front, width)
 
-    def play_on(self, s: State, turn: int, positions: int) -> None:
+    def play_on(self, s: State, turn: int, positions: int) -> Move:
         """Everybody plays what is best at once until that turn, and a move that has been begun is
-        completed: a position in the middle of one cannot be judged."""
+        completed: a position in the middle of one cannot be judged. The last move, or none."""
+        last = Move([], s)
         for _ in range(NO_END):
+            s = last.after
             if not s.waiting:
-                return
+                break
             seat = s.waiting[0]
-            if seat == CHANCE:
-                s.apply(CHANCE, s.pick(self.rng))
-                continue
-            if s.turn >= turn and not s.question().CONTINUES:
-                return
+            if seat != CHANCE and s.turn >= turn and not s.question().CONTINUES:
+                break
             legal = s.legal
-            if len(legal) == 1:
-                s.apply(seat, legal[0])
-                continue
-            for action in self.best_move(s, seat, positions).answers:
+            if seat == CHANCE or len(legal) == 1:
+                action = s.pick(self.rng)
                 s.apply(seat, action)
+                last = Move([action], s)
+            else:
+                last = self.best_move(s, seat, positions)
+        return last
 
 
 def best_of(moves: list[Move], width: int) -> list[Move]:

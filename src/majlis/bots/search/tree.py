@@ -64,10 +64,14 @@ class Node:
 class Descent:
     """One way down the tree, and where it came out."""
 
-    def __init__(self, edges: list[Edge], nodes: list[Node], world: State) -> None:
+    def __init__(
+        self, edges: list[Edge], nodes: list[Node], world: State, worth: list[float]
+    ) -> None:
         self.edges: Final = edges
         self.nodes: Final = nodes
         self.world: Final = world
+        self.worth: Final = worth
+        """What it is worth to each seat; nothing if it has not been judged."""
 
 
 class Search:
@@ -126,7 +130,7 @@ class Search:
         if last is not None and self._is_known(last):
             self._learn(descent, last.got)
         else:
-            worth = self.worths([descent.world])[0]
+            worth = descent.worth or self.worths([descent.world])[0]
             self._learn(descent, rewards(descent.world, worth, self.settings.scale))
         return descent
 
@@ -154,7 +158,7 @@ class Search:
                 s.apply(CHANCE, s.pick(self.rng))
                 continue
             if seat != self.me and self._is_no_part(s, seat):
-                self._reply(s, seat)
+                s = self._reply(s, seat)
                 continue
             options = s.legal if seat == s.waiting[0] else s.options(seat)
             if len(options) == 1:
@@ -168,16 +172,16 @@ class Search:
                 edge = self._select(node, s, seat, options)
             edges.append(edge)
             if self._is_known(edge):
-                return Descent(edges, nodes, s)
-            self._go(s, edge)
+                return Descent(edges, nodes, s, [])
+            s = self._go(s, edge, options)
             node = edge.node or Node()
             edge.node = node
             nodes.append(node)
         if self.settings.rollouts:
             playout(s, self.rng)
-        else:
-            self.mover.play_on(s, self.horizon, self.settings.positions)
-        return Descent(edges, nodes, s)
+            return Descent(edges, nodes, s, [])
+        last = self.mover.play_on(s, self.horizon, self.settings.positions)
+        return Descent(edges, nodes, last.after, last.worth)
 
     def _is_known(self, edge: Edge) -> bool:
         """The judge has spared the first try."""
@@ -192,27 +196,29 @@ class Search:
         secret = len(s.waiting) > 1 or s.question().audience(s, seat) != ALL
         return secret or self.settings.solo
 
-    def _reply(self, s: State, seat: int) -> None:
-        """What another seat answers, outside the tree."""
+    def _reply(self, s: State, seat: int) -> State:
+        """What another seat answers, outside the tree; where that leads."""
         options = s.options(seat)
         if len(options) == 1:
             s.apply(seat, options[0])
         elif not self.settings.solo and self.rng.below(WHIMS) == 0:
             s.apply(seat, options[self.rng.below(len(options))])
         else:
-            for action in self.mover.best_move(s, seat, self.settings.positions).answers:
-                s.apply(seat, action)
+            return self.mover.best_move(s, seat, self.settings.positions).after
+        return s
 
-    def _go(self, s: State, edge: Edge) -> None:
-        """Play the edge; where this world does not allow the rest of its turn, the best instead."""
-        for action in edge.answers:
-            if edge.seat not in s.waiting:
-                return
-            if not s.allows(edge.seat, action):
-                for other in self.mover.best_move(s, edge.seat, self.settings.positions).answers:
-                    s.apply(edge.seat, other)
-                return
-            s.apply(edge.seat, action)
+    def _go(self, s: State, edge: Edge, options: list[int]) -> State:
+        """Play the edge, whose first answer is one of the options; where this world does not allow
+        the rest of its turn, the best instead. Where that leads."""
+        seat = edge.seat
+        for nth in range(len(edge.answers)):
+            action = edge.answers[nth]
+            if nth and seat not in s.waiting:
+                break
+            if not (s.allows(seat, action) if nth else action in options):
+                return self.mover.best_move(s, seat, self.settings.positions).after
+            s.apply(seat, action)
+        return s
 
     # -- what to try -----------------------------------------------------------------------------
 
@@ -259,9 +265,9 @@ class Search:
             width = self.settings.width
             if first:
                 most = self.settings.first_width or 2 * width
-                turns = distinct(self.mover.turns(s, seat, positions, most))
+                turns = distinct(self.mover.turns(s.clone(), seat, positions, most))
             else:
-                turns = self.mover.turns(s, seat, positions, width)
+                turns = self.mover.turns(s.clone(), seat, positions, width)
             node.edges += self._edges(s, seat, turns)
         node.asked, node.options = seat, options
         node.open = [e for e in node.edges if e.seat == seat and e.answers[0] in options]
@@ -269,7 +275,7 @@ class Search:
     def _answers(self, s: State, seat: int, actions: list[int], positions: int) -> list[Edge]:
         """Each of these answers, judged by the best move that begins with it."""
         best: dict[int, Move] = {}
-        for move in self.mover.moves_by(s, seat, actions, positions):
+        for move in self.mover.moves_by(s.clone(), seat, actions, positions):
             first = move.answers[0]
             if first not in best or move.value > best[first].value:
                 alone = Move([first], move.after)
