@@ -208,7 +208,7 @@ def copied(file: Path, device: torch.device) -> Any:
     model = MaskablePPO.load(file, device=device)
 
     def answers(rows: Any, masks: Any) -> Any:
-        return model.predict(rows, action_masks=masks)[0]
+        return model.predict(rows, action_masks=masks.astype(bool))[0]
 
     return answers
 

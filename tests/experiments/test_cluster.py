@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 import signal
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from functools import partial
 from pathlib import Path
+from threading import Thread
 
 import msgspec
 import pytest
@@ -30,13 +32,18 @@ HERE = Processes(1)
 
 
 @pytest.fixture(scope="module")
-def cluster() -> Iterator[Cluster]:
-    machines = Machines(initialize_head=True, head_node_args={"num_cpus": 1})
-    machines.add_node(num_cpus=1)
-    machines.wait_for_nodes()
-    yield Cluster(machines.address)
+def machines() -> Iterator[Machines]:
+    both = Machines(initialize_head=True, head_node_args={"num_cpus": 1})
+    both.add_node(num_cpus=1)
+    both.wait_for_nodes()
+    yield both
     ray.shutdown()
-    machines.shutdown()
+    both.shutdown()
+
+
+@pytest.fixture(scope="module")
+def cluster(machines: Machines) -> Cluster:
+    return Cluster(machines.address)
 
 
 def nothing() -> None:
@@ -60,6 +67,20 @@ def fall_once(folder: Path, task: int) -> int:
     return task * task
 
 
+def stick(begun: Path, machine: str, task: int) -> int:
+    """Never ends on that machine, and elsewhere not before it has begun there."""
+    if ray.get_runtime_context().get_node_id() == machine:
+        begun.touch()
+        time.sleep(600)
+    wait_for(begun)
+    return task * task
+
+
+def wait_for(file: Path) -> None:
+    while not file.exists():
+        time.sleep(0.05)
+
+
 def err(task: int) -> int:
     raise IllegalAction(f"{task} is not allowed")
 
@@ -72,6 +93,23 @@ def test_a_killed_worker_loses_nothing(cluster: Cluster, tmp_path: Path) -> None
     squares = dict(cluster.outcomes(partial(fall_once, tmp_path), range(10)))
     assert squares == {task: task * task for task in range(10)}
     assert len(list(tmp_path.iterdir())) == 4
+
+
+def test_a_lost_machine_loses_nothing(machines: Machines, cluster: Cluster, tmp_path: Path) -> None:
+    """A third one, lost while it works: what it was doing is done again elsewhere."""
+    third = machines.add_node(num_cpus=1)
+    machines.wait_for_nodes()
+    begun = tmp_path / "begun"
+
+    def lose_it() -> None:
+        wait_for(begun)
+        machines.remove_node(third, allow_graceful=False)
+
+    losing = Thread(target=lose_it)
+    losing.start()
+    squares = dict(cluster.outcomes(partial(stick, begun, third.node_id), range(10)))
+    losing.join()
+    assert squares == {task: task * task for task in range(10)}
 
 
 def test_a_fault_is_told_as_it_was_raised(cluster: Cluster) -> None:

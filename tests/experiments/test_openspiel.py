@@ -8,8 +8,9 @@ import pytest
 from majlis import games
 from majlis.kernel.chance import Rng
 from majlis.kernel.errors import BadOption
+from majlis.kernel.frame import CHANCE
 from majlis.research import openspiel
-from majlis.research.openspiel import MajlisState
+from majlis.research.openspiel import MajlisGame, MajlisState
 
 
 @pytest.mark.parametrize(
@@ -23,6 +24,18 @@ def test_openspiel_checks_the_games(game: str, options: str) -> None:
     """Histories, copies and odds are what they should be, at every step of a random game."""
     played = pyspiel.load_game(openspiel.NAME, {"game": game, "players": 3, "options": options})
     pyspiel.random_sim_test(played, num_sims=1, serialize=False, verbose=False)
+
+
+def test_a_long_game_is_not_longer_than_the_longest() -> None:
+    """At Istanbul nothing ends a game of chance: this one comes to 15,805 answers."""
+    played = pyspiel.load_game(openspiel.NAME, {"game": "istanbul", "players": 2})
+    assert isinstance(played, MajlisGame)
+    s = played.loaded.setup(2, played.settings, played.loaded.meta.rules)
+    rng, answers = Rng(85), 0
+    while s.waiting:
+        answers += s.waiting[0] != CHANCE
+        s.apply(s.waiting[0], s.pick(rng))
+    assert 10_000 < answers < played.max_game_length()
 
 
 def test_a_position_can_be_written_down_and_read() -> None:

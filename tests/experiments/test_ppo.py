@@ -12,7 +12,6 @@ from majlis import research
 from tests.experiments.examples import example
 
 
-@pytest.mark.filterwarnings("ignore")
 def test_a_policy_is_learnt_and_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     ppo = example("ppo")
@@ -20,6 +19,10 @@ def test_a_policy_is_learnt_and_plays(tmp_path: Path, monkeypatch: pytest.Monkey
     points = json.loads(Path("ppo-template.json").read_text())
     assert points[-1]["steps"] >= 2000
     assert all(0 <= point[other] <= 1 for point in points for other in ("random", "greedy"))
+    env = ppo.Learning("template", 2, 8, seed=1)
+    env.opponent = ppo.copied(Path("ppo-template.zip"), "cpu")
+    env.reset()
+    assert (env.tables.seats == env.mine).all()
 
 
 def test_a_learner_is_paid_for_its_own_game() -> None:

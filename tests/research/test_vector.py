@@ -15,7 +15,7 @@ from majlis.kernel.state import State
 from majlis.research.processes import Bell, TablesElsewhere
 from majlis.research.tables import Table
 from majlis.research.variants import variant
-from majlis.research.vector import WAIT
+from majlis.research.vector import WAIT, VectorEnv
 
 
 @pytest.mark.parametrize("game", games.GAMES)
@@ -124,6 +124,43 @@ def test_a_table_can_wait() -> None:
     changed = (vector.observations != before).any(1)
     assert changed.tolist() == [True, False, True]
     assert vector.rewards[1].tolist() == [0, 0]
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_tables_can_go_back(game: str) -> None:
+    """Also over the ends of games, with what the last answers had brought."""
+    vector = research.vector_env(game, count=3, rewards="gains")
+    vector.reset(seed=4)
+
+    def played_on(tables: VectorEnv) -> list[list[bytes]]:
+        rng, seen = np.random.default_rng(7), []
+        for _ in range(40):
+            tables.step(tables.sample(rng))
+            shown = (tables.observations, tables.masks, tables.seats, tables.overs, tables.rewards)
+            seen.append([array.tobytes() for array in shown])
+        return seen
+
+    played_on(vector)
+    earlier = vector.clone()
+    assert earlier.rewards.tolist() == vector.rewards.tolist()
+    assert earlier.observations.tolist() == vector.observations.tolist()
+    once, kept = played_on(vector), vector.observations
+    assert played_on(earlier.clone()) == once
+    vector.restore(earlier)
+    assert kept is vector.observations
+    assert kept.tolist() == earlier.observations.tolist()
+    assert played_on(vector) == once
+    assert once[-1] != once[0]
+
+
+def test_what_cannot_go_back_says_so() -> None:
+    with pytest.raises(BadOption, match="3 tables cannot be where 2 are"):
+        research.vector_env("template", count=3).restore(research.vector_env("template", count=2))
+    with research.vector_env("template", count=2, processes=2) as elsewhere:
+        with pytest.raises(BadOption, match="can be cloned if they are all in one process"):
+            elsewhere.clone()
+        with pytest.raises(BadOption, match="can be restored if they are all in one process"):
+            elsewhere.restore(elsewhere)
 
 
 def test_arrays_can_only_be_read() -> None:

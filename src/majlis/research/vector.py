@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from majlis import games
-from majlis.kernel.errors import IllegalAction
+from majlis.kernel.errors import BadOption, IllegalAction
 from majlis.research.tables import Tables, Variant
 
 WAIT = -1
@@ -78,6 +78,14 @@ class VectorEnv(ABC):
             raise self._refusal(int(legal.argmin()), chosen)
         self.play(chosen)
 
+    def clone(self) -> VectorEnv:
+        """Other tables at the same moment, with the same luck to come."""
+        raise BadOption("tables can be cloned if they are all in one process")
+
+    def restore(self, other: Self) -> None:
+        """Go to the moment at which the other tables are."""
+        raise BadOption("tables can be restored if they are all in one process")
+
     def sample(self, rng: np.random.Generator) -> NDArray[np.int64]:
         """A legal answer at every table, each as likely as the others."""
         legal = np.flatnonzero(self.masks.view(np.bool_))
@@ -141,6 +149,19 @@ class TablesHere(VectorEnv):
             self.arrays.rewards[...] = np.reshape(self._tables.rewards, self.arrays.rewards.shape)
         else:
             self.arrays.rewards.fill(0)
+
+    def clone(self) -> TablesHere:
+        other = TablesHere(self.variant, self.count, self._first)
+        other.restore(self)
+        return other
+
+    def restore(self, other: Self) -> None:
+        if other.count != self.count:
+            raise BadOption(f"{self.count} tables cannot be where {other.count} are")
+        for mine, theirs in zip(self._tables.tables, other._tables.tables, strict=True):
+            mine.restore(theirs)
+        for shown, told in zip(self.arrays, other.arrays, strict=True):
+            shown[...] = told
 
     def close(self) -> None:
         """Nothing is kept open."""
