@@ -147,6 +147,24 @@ def test_the_last_stake_reveals_and_the_others_do_not() -> None:
     assert found.base == 0  # it can still be answered otherwise
 
 
+def test_what_is_chosen_in_secret_stays_on_the_table() -> None:
+    """Of Marrakesh's provisions the tiles: whoever looks at their choice sees them, also the last
+    one, whose choice turns all of them up."""
+    match = Match.new("marrakesh", 2, 3)
+    while type(match.state.question()).__name__ != "TurnUpProvision":
+        seat = match.waiting[0]
+        match.play(seat, match.legal(seat)[0])
+    for ending in (Ending.CHOSEN, Ending.REVEAL):
+        seat = match.waiting[0]
+        tile = match.legal(seat)[0]
+        found = draft(match.view(seat), Plan(0, (tile,)), False)
+        assert found is not None
+        assert found.ending == ending
+        assert found.shown is found.offered
+        assert tile in found.shown.legal
+        match.play(seat, tile)
+
+
 def test_a_set_is_chosen_in_any_order() -> None:
     match = Match.new("marrakesh", 2, 3)
     while type(match.state.question()).__name__ != "Select":
