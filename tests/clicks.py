@@ -37,7 +37,10 @@ GIVEN_AT_ONCE = (Ending.TURN, Ending.CHOSEN, Ending.REVEAL)
 """A question whose answer is the whole turn and ends so is answered by its click."""
 
 
-SHORTENED = ("ChooseAssistant", "BuyGate", "PayForStep", "AfterAction")
+SHORTENED = (
+    *("ChooseAssistant", "BuyGate", "PayForStep", "Study", "ClaimOasis", "Trade", "BuyStep"),
+    "AfterAction",
+)
 """Questions of which some places and chips answer the next one, too."""
 
 
@@ -239,7 +242,9 @@ def clicks_on(planned: Draft, wanted: Sequence[int]) -> tuple[list[Click], int, 
         begins_again(planned, halves[0]) or leads_alone(view, halves[0], halves[1])
     ):
         clicked = halves[1:]
-    clicks = [Click(On.ANSWER, action, asked(view)) for action in clicked]
+    enough = len(halves) > 1 and halves[0] == view.question().DECLINE  # and on to what comes then
+    what_for = asked(view.look_ahead(halves[0]) if enough else view)
+    clicks = [Click(On.ANSWER, action, what_for) for action in clicked]
     return clicks, len(halves), at
 
 

@@ -211,7 +211,7 @@ class Draft:
     @property
     def shown(self) -> State:
         """What is drawn: where it ends, or what is declined so far. A set that reveals something is
-        not given before that: it is drawn as it is chosen from, and so is what is chosen in secret."""
+        not given before that: it is drawn as it is chosen from. So is what is chosen in secret."""
         chooses = bool(self.sets) and self.ending == Ending.REVEAL
         return self.offered if self.lies_there or chooses or self.is_secret else self.end
 
