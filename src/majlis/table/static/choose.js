@@ -403,6 +403,7 @@ export class Chooser {
     if (event.key === "Escape" && this.plan.any) void this.undo();
     if (event.key === "Enter") void this.play();
     if (UNDO.includes(event.key)) void this.undo();
+    if (event.key in WAYS && event.target === document.body) this.enterBoard(event); // from the mouse to the keys
   }
 }
 
