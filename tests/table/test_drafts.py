@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from itertools import islice
+
 import pytest
 
 from majlis.games.marrakesh.rules.round import Select
@@ -13,7 +16,7 @@ from majlis.kernel.state import State
 from majlis.match import Match
 from majlis.table.draft_content import DraftContent
 from majlis.table.drafts import Draft, Ending, Plan, Toggle, complete_sets, draft, planned_again
-from tests.clicks import Replay, Unreachable, rearranged
+from tests.clicks import On, Replay, Row, Unreachable, count, rearranged
 from tests.contract.cases import Case, every_case, text
 from tests.contract.moments import EVERY_GAME, moments
 from tests.games import FOLDER
@@ -399,6 +402,35 @@ def test_clicks_are_counted_where_a_tile_costs_least() -> None:
     assert all(sorted(one) == sorted(told) for one in orders)
 
 
+@pytest.mark.parametrize(
+    ("name", "on", "question"),
+    [
+        ("through-the-desert-2p-greedy-2", On.BOARD, "PlaceLeader"),
+        ("five-tribes-2p-greedy-4", On.PIECE, "DropMeeple"),
+    ],
+)
+def test_a_finger_taps_more_than_a_mouse_clicks(name: str, on: On, question: str) -> None:
+    """Where a leader may stand nearly everywhere the board comes closer first; of the meeples in a
+    hand one is picked up."""
+    record = notation.read((FOLDER / f"{name}.majlis").read_text())
+    mouse, phone = (
+        [click for writing in islice(replay.writings(), 20) for click in writing.clicks]
+        for replay in (Replay(record), Replay(record, phone=True))
+    )
+    assert (on, question) in {(click.on, click.question) for click in phone}
+    assert {click.on for click in mouse} <= {On.ANSWER, On.TOGGLE, On.CONFIRM}
+    assert len(phone) > len(mouse)
+
+
+def test_the_simplest_turn_of_istanbul_takes_two_taps() -> None:
+    """Where to go, and the end of the turn."""
+    rows: dict[str, Row] = defaultdict(Row)
+    count(notation.read((FOLDER / "istanbul-2p-greedy-1.majlis").read_text()), rows, phone=True)
+    row = rows["Istanbul base, the simplest turns"]
+    assert min(row.counts) == 2
+    assert sum(row.counts) < 2.3 * len(row.counts)
+
+
 def test_three_colours_without_a_choice_are_asked_for_by_their_round() -> None:
     """Marrakesh: in the last round of a season three colours are left. Nobody's turn is ready, and
     the game is not over."""
@@ -410,7 +442,7 @@ def test_three_colours_without_a_choice_are_asked_for_by_their_round() -> None:
         view = match.view(seat)
         found = draft(view, Plan(0), begun=False) if type(view.question()) is Select else None
         if found and found.ready:
-            said = DraftContent(found, replay.words, "en").bar()
+            said = DraftContent(found, replay.page.words, "en").bar()
             assert said["crumbs"][0].startswith("Season 1")
             assert said["title"] == "All is chosen so far"
             assert said["detail"] == "There is nothing else to choose."
