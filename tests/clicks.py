@@ -2,7 +2,9 @@
 
 `python -m tests.clicks` prints a table of all stored games that bots played well; arguments are
 parts of the names of games to be counted alone. With `--why` every row is broken down: what was
-clicked to which question, and how often in a turn.
+clicked to which question, and how often in a turn. With `--phone` the taps on a phone are counted
+instead, which has fewer places that stand for several answers, pieces to pick up before they are
+put somewhere, and boards that come closer before what is too small for a finger is chosen.
 """
 
 from __future__ import annotations
@@ -16,12 +18,8 @@ from enum import StrEnum
 from typing import Any
 
 from majlis import games
-from majlis.drawing.scene import DrawingContext
+from majlis.drawing.scene import DrawingContext, Format, Scene
 from majlis.games.istanbul.data import FOUNTAIN, POST_OFFICE, WAREHOUSES
-from majlis.games.istanbul.picture import draw as draw_istanbul
-from majlis.games.istanbul.state import Istanbul
-from majlis.games.marrakesh.picture import draw as draw_marrakesh
-from majlis.games.marrakesh.state import Marrakesh
 from majlis.kernel import notation
 from majlis.kernel.frame import ALL, CHANCE, NONE
 from majlis.kernel.state import State
@@ -31,14 +29,24 @@ from majlis.table.ledger import Ledger
 from majlis.table.records import Table
 from majlis.words import Words
 from tests.contract.cases import text
+from tests.drawing.paths import around
 from tests.games import files
 
 GIVEN_AT_ONCE = (Ending.TURN, Ending.CHOSEN, Ending.REVEAL)
 """A question whose answer is the whole turn and ends so is answered by its click."""
 
 
-SHORTENED = ("ChooseAssistant", "BuyGate", "PayForStep", "AfterAction")
+SHORTENED = (
+    *("ChooseAssistant", "BuyGate", "PayForStep", "Study", "ClaimOasis", "Trade", "BuyStep"),
+    "AfterAction",
+)
 """Questions of which some places and chips answer the next one, too."""
+
+FINGER = 40
+ROOM = (390, 438)
+CLOSEST = 5
+"""What a finger needs, the least that a phone leaves for the board, in pixels, and how close that
+comes: as `zoom.js`."""
 
 
 class On(StrEnum):
@@ -47,6 +55,10 @@ class On(StrEnum):
     ANSWER = "answer"
     TOGGLE = "toggle"
     CONFIRM = "confirm"
+    PIECE = "piece"
+    """What is to be put somewhere."""
+    BOARD = "board"
+    """It comes closer."""
 
 
 @dataclass(frozen=True)
@@ -71,6 +83,8 @@ class Click:
         """What somebody clicks for: to choose, to let a usual answer go, to roll, to end ..."""
         if self.on == On.TOGGLE:
             return "let go"
+        if self.on in (On.PIECE, On.BOARD):
+            return "pick up" if self.on == On.PIECE else "look closer"
         if self.on == On.ANSWER:
             return "choose"
         if self.ends == Ending.CHANCE and self.question:
@@ -95,8 +109,62 @@ class Unreachable(Exception):
     """No click leads to an answer that is legal."""
 
 
+@dataclass(frozen=True)
+class Page:
+    """What somebody reads and points at."""
+
+    game: str
+    words: Words[Any, Any]
+    context: DrawingContext
+
+    @classmethod
+    def of(cls, game: str, seats: int, phone: bool = False) -> Page:
+        names = tuple(f"Player {nth}" for nth in range(seats))
+        context = DrawingContext(names=names)
+        if phone:
+            context = DrawingContext(names=names, format=Format.PHONE, touch=True)
+        return cls(game, games.game(game).words("en", names), context)
+
+    def picture(self, view: State) -> Scene:
+        scene: Scene = games.game(self.game).draw(view, self.context)
+        return scene
+
+    def first_taps(self, planned: Draft, at: State, action: int) -> list[Click]:
+        """What a finger taps before it answers on the board: the piece, if there are several
+        for the place and another one lies in the hand; and the board itself, if what is lit
+        cannot all be seen as close as a finger needs it. A chip asks for neither; and what is not
+        in the picture of the question has a chip, so that nobody needs to turn to another part of
+        the table or to open a sheet."""
+        if not self.context.touch:
+            return []
+        scene = self.picture(planned.shown)
+        pairs = self.picture(at).pairs
+        if action in pairs:
+            there = {pair.piece for pair in pairs.values() if pair.place == pairs[action].place}
+            in_hand = next(iter(pairs.values())).piece
+            picked = len(there) > 1 and pairs[action].piece != in_hand
+            return [Click(On.PIECE, pairs[action].piece, asked(at))] if picked else []
+        chip = action in self.picture(planned.offered).chips
+        if chip or action not in scene.targets:
+            return []
+        lit = [around(scene.targets[one].shape) for one in at.legal if one in scene.targets]
+        needed = max(map(closer, lit))
+        lefts, tops, rights, feet = zip(*lit, strict=True)
+        size = max(rights) - min(lefts), max(feet) - min(tops)
+        seen = all(length * needed <= room for length, room in zip(size, ROOM, strict=True))
+        small = closer(around(scene.targets[action].shape)) > 1
+        return [Click(On.BOARD, action, asked(at))] if small and not seen else []
+
+
+def closer(box: tuple[float, float, float, float]) -> float:
+    """How much larger a finger needs it."""
+    left, top, right, foot = box
+    least = min(right - left, foot - top)
+    return 1 if least >= FINGER - 1 else min(FINGER / least, CLOSEST)
+
+
 def clicks_to(
-    view: State, begun: bool, wanted: Sequence[int], words: Words[Any, Any], exactly: bool = True
+    view: State, begun: bool, wanted: Sequence[int], page: Page, exactly: bool = True
 ) -> list[Click]:
     """The clicks that make a draft of these answers and write it, by the rules of `plan.js`. If not
     `exactly`: or of others that lead to the same position, as all assistants come home at once or
@@ -114,21 +182,22 @@ def clicks_to(
                 wanted = [*path[:length], *given[there:]]
         same = in_common(path, wanted)
         if same == len(path) and planned.ending != Ending.ASKED:
-            rolls = deed(view, planned.end, words)
+            rolls = deed(view, planned.end, page.words)
             last = asked(planned.steps[-1].view) if rolls else ""
             return [*made, Click(On.CONFIRM, NONE, last, planned.ending, planned.offers)]
         missing = missing_in_set(planned, wanted) if planned.sets and base <= same else []
         if missing:
+            made += page.first_taps(planned, planned.offered, missing[0])
             made.append(Click(On.ANSWER, missing[0], asked(planned.offered)))
             plan = Plan(
                 0, tuple(path[:base]), taken(planned, base), (*planned.picked, missing[0]), True
             )
         elif same == base:
-            moves, halves, after = clicks_on(planned, wanted[same:])
+            moves, halves, after = clicks_on(planned, wanted[same:], page)
             made += moves
             whole = not path and view.question().WHOLE_TURN
             alone = whole and ending(view, after) in GIVEN_AT_ONCE
-            if alone or deed(view, after, words):
+            if alone or deed(view, after, page.words):
                 return made
             length = same + halves
             plan = Plan(0, tuple(wanted[:length]), taken(planned, same))
@@ -140,15 +209,13 @@ def clicks_to(
     raise Unreachable(f"{asked(view)}: more than 100 clicks")
 
 
-def fewest_clicks_to(
-    view: State, begun: bool, wanted: Sequence[int], words: Words[Any, Any]
-) -> list[Click]:
+def fewest_clicks_to(view: State, begun: bool, wanted: Sequence[int], page: Page) -> list[Click]:
     """The clicks to the same position, or to one that cards and tiles lead to if they are played at
     another moment: bots play them at the first one, people while they are lit."""
-    clicks = clicks_to(view, begun, wanted, words, exactly=False)
+    clicks = clicks_to(view, begun, wanted, page, exactly=False)
     if all(click.on != On.TOGGLE for click in clicks):
         return clicks
-    others = (clicks_to(view, begun, one, words, exactly=False) for one in rearranged(view, wanted))
+    others = (clicks_to(view, begun, one, page, exactly=False) for one in rearranged(view, wanted))
     return min([clicks, *others], key=len)
 
 
@@ -222,34 +289,32 @@ def answers_in(view: State, wanted: Sequence[int]) -> int:
     return PLIES
 
 
-def clicks_on(planned: Draft, wanted: Sequence[int]) -> tuple[list[Click], int, State]:
+def clicks_on(planned: Draft, wanted: Sequence[int], page: Page) -> tuple[list[Click], int, State]:
     """The clicks of one move, how many answers it has, and where it leads. The only first half
     need not be clicked, nor that of the move before; and some places and chips stand for several
     answers."""
     view = planned.offered
-    shortened = answers_at_once(planned, wanted) if asked(view) in SHORTENED else 0
+    shortened = answers_at_once(planned, wanted, page) if asked(view) in SHORTENED else 0
     halves = list(wanted[: shortened or answers_in(view, wanted)])
-    at = view
-    for action in halves:
-        at = at.look_ahead(action)
-    clicked = halves
+    views = [view, *led_along(view, halves)]
     if shortened:
-        clicked = [shortcut_key(*halves)]
-    elif len(halves) > 1 and (
+        enough = shortened > 1 and halves[0] == view.question().DECLINE  # and on to what comes then
+        what_for = asked(views[1] if enough else view)
+        return [Click(On.ANSWER, shortcut_key(*halves), what_for)], shortened, views[-1]
+    clicks: list[Click] = []
+    spared = len(halves) > 1 and (
         begins_again(planned, halves[0]) or leads_alone(view, halves[0], halves[1])
-    ):
-        clicked = halves[1:]
-    clicks = [Click(On.ANSWER, action, asked(view)) for action in clicked]
-    return clicks, len(halves), at
+    )
+    for nth, action in enumerate(halves):
+        if nth or not spared:
+            clicks += page.first_taps(planned, views[nth], action)
+            clicks.append(Click(On.ANSWER, action, asked(view)))
+    return clicks, len(halves), views[-1]
 
 
-def answers_at_once(planned: Draft, wanted: Sequence[int]) -> int:
-    """How many of the answers one place or chip of a desktop stands for; 0 if there is none."""
-    view = planned.shown
-    assert isinstance(view, Marrakesh | Istanbul)
-    names = tuple(f"Player {nth}" for nth in range(len(view.players)))
-    draw = draw_marrakesh if isinstance(view, Marrakesh) else draw_istanbul
-    scene = draw(view, DrawingContext(names=names))  # type: ignore[arg-type]
+def answers_at_once(planned: Draft, wanted: Sequence[int], page: Page) -> int:
+    """How many of the answers one place or chip stands for; 0 if there is none."""
+    scene = page.picture(planned.shown)
     found = [one for one in (*scene.shortcuts, *scene.leaps) if one == tuple(wanted[: len(one)])]
     return max(map(len, found), default=0)
 
@@ -287,7 +352,7 @@ class Replay:
     """A stored game that is given again, a draft at a time; `exactly`: with the clicks for the very
     answers of the record, without which the dice would fall otherwise."""
 
-    def __init__(self, record: notation.Record, exactly: bool = True) -> None:
+    def __init__(self, record: notation.Record, exactly: bool = True, phone: bool = False) -> None:
         self.record = record
         self.exactly = exactly
         head = record.header
@@ -298,8 +363,7 @@ class Replay:
         self.table = Table("stored", *chosen, "Stored", "nobody", False, 0)
         self.ledger = Ledger.new(self.table)
         self.ledger.begin()
-        names = tuple(f"Player {nth}" for nth in range(head.seats))
-        self.words = games.game(head.game).words("en", names)
+        self.page = Page.of(head.game, head.seats, phone)
 
     def writings(self) -> Iterator[Writing]:
         """What each seat writes in turn; the match goes on as each is taken."""
@@ -317,7 +381,7 @@ class Replay:
             answers = own_answers(view, queues[seat])
             begun = has_begun(self.ledger, seat)
             to = clicks_to if self.exactly else fewest_clicks_to
-            clicks = [] if self.closes(seat, begun) else to(view, begun, answers, self.words)
+            clicks = [] if self.closes(seat, begun) else to(view, begun, answers, self.page)
             state, line = match.state, len(match.log)
             yield Writing(seat, state.turn, state.turn_of, line, tuple(answers), tuple(clicks))
             self.ledger.answer(seat, answers)
@@ -407,6 +471,7 @@ SIMPLE_PLACES = {
     f"place:{FOUNTAIN}": "fountain",
     f"place:{POST_OFFICE}": "post office",
 }
+SIMPLE = {f"Istanbul base, {place}" for place in SIMPLE_PLACES.values()}
 SOWING = "Five Tribes, a sowing and what follows, less its drops"
 GATE = {"BuyGate", "ChooseGate", "BuildGate"}
 ANYWHERE = {"PlayCard", "PlayGuild", "YellowTile", "CardOrLira"}
@@ -449,9 +514,9 @@ def is_plain(told: Iterable[tuple[str, str]]) -> bool:
     )
 
 
-def count(record: notation.Record, rows: dict[str, Row]) -> None:
-    """Count the clicks of everybody's own turns in a stored game."""
-    replay = Replay(record, exactly=False)
+def count(record: notation.Record, rows: dict[str, Row], phone: bool = False) -> None:
+    """Count the clicks of everybody's own turns in a stored game, or the taps on a phone."""
+    replay = Replay(record, exactly=False, phone=phone)
     turns: dict[tuple[int, int], list[Click]] = defaultdict(list)
     for writing in replay.writings():
         if writing.turn_of in (ALL, writing.seat):
@@ -473,6 +538,8 @@ def count(record: notation.Record, rows: dict[str, Row]) -> None:
                 rows[name].add(others, plain, sown - (len(clicks) - len(others)))
             else:
                 rows[name].add(clicks, plain)
+                if plain and name in SIMPLE:
+                    rows["Istanbul base, the simplest turns"].add(clicks)
         gates = sum(question == "BuildGate" for question, _ in told[turn])
         if gates == 1:
             asked = [click for click in clicks if click.on != On.CONFIRM]
@@ -482,6 +549,7 @@ def count(record: notation.Record, rows: dict[str, Row]) -> None:
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.clicks", description=__doc__)
     parser.add_argument("names", nargs="*", help="parts of the names of games")
+    parser.add_argument("--phone", action="store_true", help="count the taps on a phone")
     parser.add_argument("--why", action="store_true", help="break every row down")
     chosen = parser.parse_args(arguments)
     rows: dict[str, Row] = defaultdict(Row)
@@ -490,7 +558,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         if "greedy" not in file.name or not named:
             continue
         try:
-            count(notation.read(file.read_text()), rows)
+            count(notation.read(file.read_text()), rows, chosen.phone)
         except Unreachable as error:
             sys.stderr.write(f"{file.stem}: {error}\n")
     means = f"{'mean':>5} {'usual':>5} {'plain':>5} {'self':>5}"

@@ -206,6 +206,28 @@ def test_a_phone_has_room_for_what_assistants_do(
     assert page.evaluate(WORDS_CUT) == []
 
 
+TWO_USES = """() => [...document.querySelectorAll(".chip")].forEach((chip, nth) => {
+  if (nth > 1) return chip.remove();
+  chip.querySelector("b").textContent = "Действие района";
+  const words = chip.querySelector("span");
+  const told = words.querySelector("small") ?? words.appendChild(document.createElement("small"));
+  told.textContent = "3 товара на обмен";
+})"""
+
+
+def test_two_chips_of_a_phone_say_what_they_come_to(
+    new_page: NewPage, tables: tuple[Process, dict[str, int]]
+) -> None:
+    server, asked = tables
+    page = new_page(phone=True, base_url=server.address, locale="ru")
+    come_back(page, "assistants", asked["assistants"])
+    expect(page.locator(".chip").first).to_be_visible()
+    page.evaluate(TWO_USES)
+    for chip in page.locator(".chip").all():
+        expect(chip.locator("small")).to_be_visible()
+    assert page.evaluate(WORDS_CUT) == []
+
+
 def test_a_phone_shows_all_of_the_sultanate(
     new_page: NewPage, tables: tuple[Process, dict[str, int]]
 ) -> None:

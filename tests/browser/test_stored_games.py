@@ -23,8 +23,11 @@ from tests.table.process import Process
 
 pytestmark = pytest.mark.browser
 
+PHONE = "istanbul-2p-greedy-1"
+"""It is played on phones: another layout, fewer places that stand for several answers, taps."""
 # The file, and questions that must be among those answered.
 STORED = [
+    (PHONE, {"Turn", "Rolled", "SendFamily"}),
     ("five-tribes-2p-greedy-4", {"Bid", "DropMeeple"}),
     (
         "five-tribes-2p-random-195",
@@ -58,14 +61,19 @@ def give(page: Page, action: int) -> None:
     """Click what the answer points at: its place on the board, or its chip."""
     found = page.wait_for_function(POINT, arg=action).json_value()
     if isinstance(found, list):
-        page.mouse.click(*found)
+        (page.touchscreen.tap if touched(page) else page.mouse.click)(*found)
     else:
         page.locator(f'.hit[data-action="{action}"]').dispatch_event("click")
+
+
+def touched(page: Page) -> bool:
+    return bool(page.evaluate("matchMedia('(pointer: coarse)').matches"))
 
 
 POINT = """action => {
   const hit = document.querySelector(`.hit[data-action="${action}"]`);
   const chip = document.querySelector(`.chip[data-action="${action}"]:not([aria-disabled])`);
+  chip?.scrollIntoView({ block: "nearest", inline: "nearest" }); // a row of them is swiped
   for (const one of [hit, chip]) {
     const box = one?.getBoundingClientRect();
     if (!box?.width) continue;
@@ -101,12 +109,13 @@ def test_two_browsers_play_a_stored_game(
 ) -> None:
     record = notation.read((FOLDER / f"{name}.majlis").read_text())
     assert questions <= {answer.frame for answer in record.answers}
-    replay = Replay(record)
+    phone = name == PHONE
+    replay = Replay(record, phone=phone)
     table = lay(tmp_path / "tables.sqlite", record, sitters=True).id
     server = Process(tmp_path / "tables.sqlite")
     clicked: set[str] = set()
     try:
-        pages = [new_page(base_url=server.address) for _ in range(record.header.seats)]
+        pages = [new_page(base_url=server.address, phone=phone) for _ in range(record.header.seats)]
         for seat, page in enumerate(pages):
             come_back(page, table, seat)
         laid = seq(pages[0])

@@ -56,6 +56,7 @@ from majlis.games.marrakesh.data import (
     TURQUOISE,
     WATER,
     WORKSHOPS,
+    YELLOW,
 )
 from majlis.games.marrakesh.data import (
     COLOURS as KESHI_COLOURS,
@@ -73,7 +74,7 @@ from majlis.games.marrakesh.rules.medina import BuyGate
 from majlis.games.marrakesh.rules.preparation import LayDisc
 from majlis.games.marrakesh.rules.river import PayForStep
 from majlis.games.marrakesh.rules.round import ChooseAssistant, ClaimKeshi, Select, UseAssistant
-from majlis.games.marrakesh.rules.souk import ResourceOrStep
+from majlis.games.marrakesh.rules.souk import NOTHING, ResourceOrStep, Trade
 from majlis.games.marrakesh.rules.square import ChooseBonus, ChooseEntertainer
 from majlis.games.marrakesh.rules.stairs import Climb, ConnectionBonus
 from majlis.games.marrakesh.state import Marrakesh
@@ -306,7 +307,7 @@ def test_only_the_own_ends_of_lines_can_be_pointed_at() -> None:
 
 
 def test_an_assistant_splits_its_sector() -> None:
-    s = given(fresh(), 0, "gray=3")
+    s = given(fresh(), 0, "gray=3 date=1")
     begin(s, UseAssistant(0, MADRASA))
     scene = draw(seen_by(0, s), look(2))
     assert {ACT, A_KESHI + GRAY} <= set(scene.targets)
@@ -362,6 +363,90 @@ def test_an_action_that_does_nothing_has_only_a_chip() -> None:
     assert (there, A_KESHI + TURQUOISE) in scene.shortcuts
     assert (there, ACT) not in scene.shortcuts
     assert (A_SECTOR + SQUARE, ACT) in scene.shortcuts, "the audience turns"
+
+
+def test_an_action_that_is_too_dear_says_so_and_fingers_are_not_led_to_it() -> None:
+    """There are scholars, but no dates to pay for a scroll with."""
+    s = given(fresh(), 0, "gray=5")
+    s.players[0].stock = [0, 0, 0]
+    s.players[0].assistants[MADRASA] = s.players[0].assistants[SQUARE] = 1
+    view = seen_by(0, begin(s, ChooseAssistant(0)))
+    keshi, act = ((A_SECTOR + MADRASA, answer) for answer in (A_KESHI + GRAY, ACT))
+    mouse = draw(view, look(2))
+    assert mouse.leaps[act].detail == "nothing yet"
+    told = shortcut_choices(view, Words("en", NAMES[:2]), [act])
+    assert "nothing yet" in next(iter(told.values())).text
+    fingers = draw(view, replace(look(2), format=Format.PHONE, touch=True))
+    assert keshi in fingers.leaps
+    assert act not in fingers.leaps
+    assert A_SECTOR + MADRASA in fingers.targets, "whoever insists"
+    s.players[0].stock = [0, 1, 0]
+    rich = draw(seen_by(0, s), replace(look(2), format=Format.PHONE, touch=True))
+    assert act in rich.leaps
+
+
+def test_a_full_sector_can_only_act() -> None:
+    s = given(fresh(), 0, "gray=8")
+    s.players[0].stock = [0, 0, 0]
+    s.players[0].assistants[MADRASA] = s.players[0].assistants[SQUARE] = 1
+    view = seen_by(0, begin(s, ChooseAssistant(0)))
+    scene = draw(view, replace(look(2), format=Format.PHONE, touch=True))
+    assert (A_SECTOR + MADRASA, ACT) in scene.leaps
+
+
+def test_chips_stand_in_one_order_everywhere() -> None:
+    """Keshis before the action, as where it is chosen who works; that it is enough comes last."""
+    s = given(fresh(), 0, "gray=3 date=3")
+    using = draw(seen_by(0, begin(s, UseAssistant(0, MADRASA))), look(2))
+    assert [*using.chips] == [A_KESHI + GRAY, ACT]
+    s = given(fresh(), 0, "yellow=2")
+    trading = draw(seen_by(0, begin(s, Trade(0, NOTHING))), look(2))
+    assert [*trading.chips][-1] == DONE
+    assert trading.chips[A_KESHI + YELLOW].title == "Tagine"
+
+
+@pytest.mark.parametrize("format", [Format.WIDE, Format.LAPTOP])
+def test_goods_are_lit_where_they_lie(format: Format) -> None:
+    """Also if there is nothing to trade, and so nothing to light but them."""
+    s = fresh()
+    s.players[0].assistants[SOUK] = s.players[0].assistants[SQUARE] = 1
+    scene = draw(seen_by(0, begin(s, ChooseAssistant(0))), replace(look(2), format=format))
+    assert (A_SECTOR + SOUK, ACT) not in scene.shortcuts
+    uses = r'<use href="#icon-keshi-(\w+)" x="[\d.]+" y="([\d.]+)" width="25" height="([\d.]+)"'
+    drawn = {good: float(y) for good, y, _ in re.findall(uses, scene.nodes["content-souk"])}
+    for good in GOODS:
+        shape = scene.shortcuts[A_SECTOR + SOUK, A_KESHI + good].shape
+        heights = [y for line in polygons(shape) for _, y in line]
+        middle = drawn[KESHI_COLOURS[good]] + 12.5
+        assert abs(middle - (min(heights) + max(heights)) / 2) < 2, good
+
+
+def test_whoever_has_enough_sends_the_next_assistant() -> None:
+    """A click on what they would do next says so: with the mouse, and with fingers on a tablet."""
+    s = given(fresh(), 0, "water=1 gray=3 date=3")
+    s.players[0].assistants[MADRASA] = s.players[0].assistants[SQUARE] = 1
+    view = seen_by(0, begin(s, PayForStep(0), ChooseAssistant(0)))
+    there = A_SECTOR + MADRASA
+    mouse = draw(view, look(2))
+    for use in (A_KESHI + GRAY, ACT):
+        assert (DONE, there, use) in mouse.shortcuts
+    fingers = draw(view, replace(look(2), format=Format.TALL, touch=True))
+    assert (DONE, there) in fingers.shortcuts
+    told = shortcut_choices(view, Words("en", NAMES[:2]), [(DONE, there, ACT)])
+    assert told
+
+
+def test_what_is_added_to_the_scrolls_can_be_marked_alone() -> None:
+    s = fresh()
+    s.players[0].assistants[MADRASA] = 1
+    begin(s, ChooseAssistant(0))
+    before = draw(seen_by(0, s), look(2)).nodes
+    s.players[0].scrolls[17] = 1
+    s.players[0].luxuries = 1
+    after = draw(seen_by(0, s), look(2)).nodes
+    changed = {key for key, node in after.items() if before.get(key) != node}
+    assert {"owned-scroll-17", "owned-luxury-0"} <= changed
+    assert "belongings" not in changed, "the title stands where it stood"
 
 
 def sailing(water: int, river: int = 2) -> Marrakesh:
@@ -425,6 +510,24 @@ def test_a_gate_is_bought_by_a_click_on_it() -> None:
     }
     assert offered
     assert shortcuts.keys() == offered
+    for format in (Format.TALL, Format.PHONE):
+        fingers = draw(view, replace(look(2), format=format, touch=True)).shortcuts
+        assert fingers.keys() == offered, "they are as large as fingers need"
+
+
+def test_gates_that_look_alike_are_lit_together() -> None:
+    """Three of a colour, of which the third stands in the next row."""
+    s = given(fresh(), 0, "beige=2 dinar=20")
+    s.workshops = [1, 2, 3, 0, 0, 0, 0, 0, 0, 1, 1, 0] * WORKSHOPS
+    view = seen_by(0, begin(s, BuyGate(0)))
+    shortcuts = draw(view, look(2)).shortcuts
+    wide = {}
+    for (workshop, gate), target in shortcuts.items():
+        if workshop == view.legal[1]:
+            xs = [x for line in polygons(target.shape) for x, _ in line]
+            wide[gate - A_KESHI] = max(xs) - min(xs)
+    assert wide[1] > 1.7 * wide[0], "two beside each other"
+    assert wide[2] == pytest.approx(wide[0]), "one, and two in the next row"
 
 
 def test_multipliers_stand_between_disc_and_spaces() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from itertools import islice
+
 import pytest
 
 from majlis.games.marrakesh.rules.round import Select
@@ -13,7 +16,7 @@ from majlis.kernel.state import State
 from majlis.match import Match
 from majlis.table.draft_content import DraftContent
 from majlis.table.drafts import Draft, Ending, Plan, Toggle, complete_sets, draft, planned_again
-from tests.clicks import Replay, Unreachable, rearranged
+from tests.clicks import On, Replay, Row, Unreachable, count, rearranged
 from tests.contract.cases import Case, every_case, text
 from tests.contract.moments import EVERY_GAME, moments
 from tests.games import FOLDER
@@ -145,6 +148,24 @@ def test_the_last_stake_reveals_and_the_others_do_not() -> None:
     found = planned(match, "stake:1")
     assert found.ending == Ending.REVEAL
     assert found.base == 0  # it can still be answered otherwise
+
+
+def test_what_is_chosen_in_secret_stays_on_the_table() -> None:
+    """Of Marrakesh's provisions the tiles: whoever looks at their choice sees them, also the last
+    one, whose choice turns all of them up."""
+    match = Match.new("marrakesh", 2, 3)
+    while type(match.state.question()).__name__ != "TurnUpProvision":
+        seat = match.waiting[0]
+        match.play(seat, match.legal(seat)[0])
+    for ending in (Ending.CHOSEN, Ending.REVEAL):
+        seat = match.waiting[0]
+        tile = match.legal(seat)[0]
+        found = draft(match.view(seat), Plan(0, (tile,)), False)
+        assert found is not None
+        assert found.ending == ending
+        assert found.shown is found.offered
+        assert tile in found.shown.legal
+        match.play(seat, tile)
 
 
 def test_a_set_is_chosen_in_any_order() -> None:
@@ -381,6 +402,35 @@ def test_clicks_are_counted_where_a_tile_costs_least() -> None:
     assert all(sorted(one) == sorted(told) for one in orders)
 
 
+@pytest.mark.parametrize(
+    ("name", "on", "question"),
+    [
+        ("through-the-desert-2p-greedy-2", On.BOARD, "PlaceLeader"),
+        ("five-tribes-2p-greedy-4", On.PIECE, "DropMeeple"),
+    ],
+)
+def test_a_finger_taps_more_than_a_mouse_clicks(name: str, on: On, question: str) -> None:
+    """Where a leader may stand nearly everywhere the board comes closer first; of the meeples in a
+    hand one is picked up."""
+    record = notation.read((FOLDER / f"{name}.majlis").read_text())
+    mouse, phone = (
+        [click for writing in islice(replay.writings(), 20) for click in writing.clicks]
+        for replay in (Replay(record), Replay(record, phone=True))
+    )
+    assert (on, question) in {(click.on, click.question) for click in phone}
+    assert {click.on for click in mouse} <= {On.ANSWER, On.TOGGLE, On.CONFIRM}
+    assert len(phone) > len(mouse)
+
+
+def test_the_simplest_turn_of_istanbul_takes_two_taps() -> None:
+    """Where to go, and the end of the turn."""
+    rows: dict[str, Row] = defaultdict(Row)
+    count(notation.read((FOLDER / "istanbul-2p-greedy-1.majlis").read_text()), rows, phone=True)
+    row = rows["Istanbul base, the simplest turns"]
+    assert min(row.counts) == 2
+    assert sum(row.counts) < 2.3 * len(row.counts)
+
+
 def test_three_colours_without_a_choice_are_asked_for_by_their_round() -> None:
     """Marrakesh: in the last round of a season three colours are left. Nobody's turn is ready, and
     the game is not over."""
@@ -392,7 +442,7 @@ def test_three_colours_without_a_choice_are_asked_for_by_their_round() -> None:
         view = match.view(seat)
         found = draft(view, Plan(0), begun=False) if type(view.question()) is Select else None
         if found and found.ready:
-            said = DraftContent(found, replay.words, "en").bar()
+            said = DraftContent(found, replay.page.words, "en").bar()
             assert said["crumbs"][0].startswith("Season 1")
             assert said["title"] == "All is chosen so far"
             assert said["detail"] == "There is nothing else to choose."

@@ -12,6 +12,7 @@ from majlis.kernel.frame import NONE
 from majlis.language import language
 from majlis.table.choices import Choice, choices, deed_of_all
 from majlis.table.drafts import Draft, Ending
+from majlis.table.page_request import PageRequest
 from majlis.table.wire import Drafted
 from majlis.words import Words, signed
 
@@ -47,7 +48,7 @@ class DraftContent:
             for action in sorted({*self.draft.addable, *self.draft.picked})
         }
 
-    def told(self, may_take_back: bool) -> Drafted:
+    def told(self, request: PageRequest) -> Drafted:
         """How far it has got, for the page's script."""
         draft = self.draft
         return Drafted(
@@ -60,7 +61,8 @@ class DraftContent:
             ends=draft.ending,
             whole=self.whole,
             offers=draft.offers,
-            closes=draft.is_decided and not may_take_back,
+            closes=draft.is_decided and not request.may_take_back,
+            waits=request.taken_back,
             changed=self._changed(),
         )
 

@@ -203,11 +203,17 @@ class Draft:
         return self.declines and not self.picked
 
     @property
+    def is_secret(self) -> bool:
+        """What all choose behind their screens can be chosen otherwise until it is written."""
+        still_open = self.base < len(self.steps)
+        return still_open and self.start.turn_of == ALL and self.offered.question().PRIVATE
+
+    @property
     def shown(self) -> State:
         """What is drawn: where it ends, or what is declined so far. A set that reveals something is
-        not given before that: it is drawn as it is chosen from."""
+        not given before that: it is drawn as it is chosen from. So is what is chosen in secret."""
         chooses = bool(self.sets) and self.ending == Ending.REVEAL
-        return self.offered if self.lies_there or chooses else self.end
+        return self.offered if self.lies_there or chooses or self.is_secret else self.end
 
     @property
     def own_turn(self) -> bool:

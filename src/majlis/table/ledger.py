@@ -268,6 +268,10 @@ class Ledger:
         """Whether `take_back` would find anything."""
         return bool(self._bots_since(seat, bots)) or self.match.can_undo(seat)
 
+    def was_taken_back(self, seat: int) -> bool:
+        """Whether the seat's question is there again since its turn was taken back."""
+        return self._undone.get(seat) == self.ask(seat)
+
     def take_back(self, seat: int, bots: Collection[int] = ()) -> tuple[list[Event], list[int]]:
         """Take the seat's last turn back, to its beginning or to the last seal; also the answers of
         `bots` since. What was taken back of the seat is returned, to be planned again."""

@@ -72,7 +72,7 @@ def page_content(request: PageRequest) -> PageContent:
         },
         ask=request.ask,
         companion=request.companion,
-        draft=page.drafted.told(request.may_take_back) if page.drafted else None,
+        draft=page.drafted.told(request) if page.drafted else None,
         dropped=page.dropped,
         tree=page.tree | page.shortcuts,
         ghosts=page.ghosts(),

@@ -85,6 +85,8 @@ class PageRequest:
     shown: tuple[int, ...]
     """The answers of the plan that the page shows already."""
     may_take_back: bool
+    taken_back: bool
+    """This seat's turn was taken back: it is not to end by itself again."""
     away: frozenset[int]
     """The seats of people for whom bots play."""
     styles: tuple[int | None, ...]
@@ -155,6 +157,7 @@ def page_request(
         plan=plan,
         shown=tuple(shown),
         may_take_back=seat in snapshot.may_take_back,
+        taken_back=seat in snapshot.taken_back,
         away=snapshot.away,
         styles=snapshot.styles,
         hints=snapshot.hints,

@@ -52,6 +52,8 @@ class Snapshot:
     asks: Mapping[int, int]
     """The number of the question to each person that is asked, once the match has begun."""
     may_take_back: frozenset[int]
+    taken_back: frozenset[int]
+    """Who is asked again, since their turn was taken back."""
     next_table: str
     """Where those who have played go on."""
     log: list[Entry]
@@ -86,6 +88,7 @@ class Snapshot:
             may_take_back=frozenset(
                 seat for seat in room.sitters.values() if ledger.can_take_back(seat, yielding)
             ),
+            taken_back=frozenset(seat for seat in room.people_asked if ledger.was_taken_back(seat)),
             next_table=room.next,
             log=match.log,
             seqs=ledger.seqs,

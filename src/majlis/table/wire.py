@@ -185,6 +185,8 @@ class Drafted(msgspec.Struct, omit_defaults=True):
     """What is asked is an offer, which is declined so far: somebody has to see it first."""
     closes: bool = False
     """Nothing is left to choose in this turn, nor to take back: it ends by itself."""
+    waits: bool = False
+    """The turn was taken back: however it is planned now, it waits for the button."""
     changed: list[str] = []
     """The keys of the nodes that the draft has changed."""
 

@@ -37,7 +37,7 @@ export class Chooser {
     this.ghosts = {};
     /** What is looked at, but not chosen. @type {string | null} */
     this.preview = null;
-    /** The plan is what a hint shows, or what was taken back: it does not end the turn by itself. */
+    /** The plan is what a hint shows: it does not end the turn by itself. */
     this.waits = false;
     /** The newest event that this page has caused: it may not be to be seen yet. */
     this.written = -1;
@@ -75,7 +75,7 @@ export class Chooser {
     this.draw();
     clearTimeout(this.closing);
     if (this.unseen.show(update.heard ?? 0, plan.ends)) return void this.play();
-    if (this.waits) return;
+    if (this.waits || plan.draft.waits) return;
     if (plan.endsTurn && setting("endsByItself")) void this.play();
     else if (plan.draft.closes && !setting("alwaysAsk")) this.close();
   }
@@ -219,10 +219,8 @@ export class Chooser {
     if (this.plan.any) return this.follows(this.plan.undo());
     const { why, takesBack } = document.getElementById("undo")?.dataset ?? {};
     if (takesBack === undefined) return why && notice(why);
-    this.waits = true; // already: the table without the turn may be shown before the answer is there
     const done = await this.post("take-back", `undo ${this.seq}`, { seq: this.seq });
     if (done) this.propose(done.plan);
-    else this.waits = false;
   }
 
   /** Let the table plan the set-up. */
@@ -405,6 +403,7 @@ export class Chooser {
     if (event.key === "Escape" && this.plan.any) void this.undo();
     if (event.key === "Enter") void this.play();
     if (UNDO.includes(event.key)) void this.undo();
+    if (event.key in WAYS && event.target === document.body) this.enterBoard(event); // from the mouse to the keys
   }
 }
 

@@ -21,6 +21,7 @@
  * @property {boolean} [whole]
  * @property {boolean} [offers]
  * @property {boolean} [closes]
+ * @property {boolean} [waits]
  * @property {string[]} [changed]
  */
 /** @typedef {{given: number, html: string}} LineStep */

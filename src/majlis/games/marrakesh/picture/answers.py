@@ -55,11 +55,13 @@ from majlis.games.marrakesh.rules.round import (
     Select,
     SendWild,
     UseAssistant,
+    has_no_effect,
 )
 from majlis.games.marrakesh.rules.sectors import AnyAction
 from majlis.games.marrakesh.rules.souk import Trade
 from majlis.games.marrakesh.rules.square import Applause, ChooseEntertainer
 from majlis.games.marrakesh.rules.stairs import ConnectionBonus, bonus_on_line
+from majlis.games.marrakesh.state import Marrakesh
 from majlis.words import MINUS
 
 ROOMY = 4
@@ -74,7 +76,7 @@ def chips(shown: Shown) -> dict[int, Chip]:
     """Of many only the icon and a number are shown: the stylesheet knows them by the class of the
     icon."""
     found: dict[int, Chip] = {}
-    for action in offered(shown):
+    for action in sorted(offered(shown), key=comes_late):
         if action in said_in_full(shown):
             continue
         chip = chip_for(shown, action)
@@ -83,6 +85,11 @@ def chips(shown: Shown) -> dict[int, Chip]:
     if len(found) <= ROOMY:
         return found
     return {action: chip if action == DONE else small(chip) for action, chip in found.items()}
+
+
+def comes_late(action: int) -> bool:
+    """Behind the keshis stands the action, and behind everything that is enough."""
+    return action in (ACT, DONE)
 
 
 def leaps(shown: Shown) -> dict[tuple[int, ...], Chip]:
@@ -117,19 +124,29 @@ def uses(shown: Shown) -> dict[tuple[int, ...], Chip]:
     if not isinstance(shown.question, ChooseAssistant):
         return {}
     found: dict[tuple[int, ...], Chip] = {
-        (place, action): use(shown, sector_of(place), action)
+        (place, action): use(shown, after, sector_of(place), action)
         for place in shown.options
-        for action in sorted(shown.view.look_ahead(place).legal, key=lambda one: one == ACT)
+        for after in [shown.view.look_ahead(place)]
+        for action in sorted(after.legal, key=comes_late)
+        if not (shown.fingers and action == ACT and is_idle(after))
     }
     if len(found) <= PAIRS or shown.format == Format.LAPTOP:
         return found
     return {path: small(chip) for path, chip in found.items()}
 
 
-def use(shown: Shown, sector: int, action: int) -> Chip:
+def is_idle(view: Marrakesh) -> bool:
+    """The assistant had better take a keshi. A chip for a finger has no room to say that his action
+    does nothing, and there is none: whoever insists points at the sector, and says so then."""
+    question = view.question()
+    assert isinstance(question, UseAssistant)
+    return len(view.legal) > 1 and has_no_effect(view, question.player, question.sector)
+
+
+def use(shown: Shown, after: Marrakesh, sector: int, action: int) -> Chip:
     words = shown.words
     if action == ACT:
-        told = words.names.action_now(shown.me, sector)
+        told = words.names.action_by_assistant(after, shown.seat, sector)
         name = words.pieces.short_sector(sector).capitalize()
         return Chip(name, icon(ACTION_ICONS[sector], 26), told)
     colour = keshi_of(action)
@@ -185,7 +202,7 @@ def done(shown: Shown, _: int) -> Chip:
 def act(shown: Shown, _: int) -> Chip:
     words = shown.words
     assert isinstance(shown.question, UseAssistant)
-    told = words.names.action_now(shown.me, shown.question.sector)
+    told = words.names.action_by_assistant(shown.view, shown.seat, shown.question.sector)
     return Chip(words.names.name("act"), icon("act", 26), told)
 
 
@@ -220,7 +237,7 @@ def keshi(shown: Shown, colour: int) -> Chip:
     else:
         have = shown.me.keshis[colour]
         detail = str(have) if colour in GOODS else f"{have}/{SPACES}"
-    by_role = isinstance(question, UseAssistant)
+    by_role = isinstance(question, UseAssistant | Trade)
     title = words.pieces.role(colour).capitalize() if by_role else words.pieces.colour(colour)
     sign = f"gate-{COLOURS[colour]}" if isinstance(question, ChooseGate) else keshi_icon(colour)
     return Chip(title, icon(sign, 26), detail)

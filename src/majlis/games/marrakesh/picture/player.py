@@ -124,11 +124,13 @@ def storage(shown: Shown, canvas: Canvas, box: Box) -> None:
 
 
 def owned_scrolls(shown: Shown, canvas: Canvas, box: Box) -> None:
-    """And the luxury goods that are owned."""
+    """And the luxury goods that are owned: each is a node of its own, so that what a plan adds can be
+    marked alone."""
     me = shown.me
     _ = shown.words.t.gettext
     canvas.paper("belongings-paper", box)
-    parts = [heading(_("My scrolls") if shown.view.viewer == shown.seat else _("Scrolls"), box)]
+    title = _("My scrolls") if shown.view.viewer == shown.seat else _("Scrolls")
+    canvas.paint("belongings", heading(title, box))
     owned = [scroll for scroll in range(1, LAST_SCROLL + 1) if me.scrolls[scroll]]
     goods_owned = [tile for tile in range(LUXURIES) if me.luxuries >> tile & 1]
     row = Box(box.x + 7, box.y + 23, box.width - 14, box.height - 29)
@@ -139,21 +141,20 @@ def owned_scrolls(shown: Shown, canvas: Canvas, box: Box) -> None:
         beside = min(row.width * 0.45, 24.0 * len(goods_owned))
         row = Box(row.x, row.y, row.width - beside, row.height)
         wares = Box(row.right + 3, row.middle[1] - 9.5, beside - 3, 19)
-    if owned:
-        step = min(40.0, row.width / len(owned))
-        for n, scroll in enumerate(owned):
-            tall = min(row.height, 66.0)
-            place = Box(row.x + n * step, row.y, min(38.0, max(step - 3, 26.0)), tall)
-            parts.append(scroll_card(scroll, place))
-            if A_SCROLL + scroll not in canvas.targets:
-                visible = Box(place.x, place.y, min(step, place.width), place.height)
-                canvas.point(A_SCROLL + scroll, visible)
-    else:
-        parts.append(centred(_("none"), *row.middle, 12, 500, "quiet"))
+    step = min(40.0, row.width / max(1, len(owned)))
+    for n, scroll in enumerate(owned):
+        tall = min(row.height, 66.0)
+        place = Box(row.x + n * step, row.y, min(38.0, max(step - 3, 26.0)), tall)
+        canvas.paint(f"owned-scroll-{scroll}", scroll_card(scroll, place))
+        if A_SCROLL + scroll not in canvas.targets:
+            visible = Box(place.x, place.y, min(step, place.width), place.height)
+            canvas.point(A_SCROLL + scroll, visible)
+    if not owned:
+        canvas.paint("no-scrolls", centred(_("none"), *row.middle, 12, 500, "quiet"))
     step = min(24.0, wares.width / max(1, len(goods_owned)))
     for n, tile in enumerate(goods_owned):
-        parts.append(use_icon(f"luxury-{tile // 5}", wares.x + n * step, wares.y, 23, 19))
-    canvas.paint("belongings", *parts)
+        ware = use_icon(f"luxury-{tile // 5}", wares.x + n * step, wares.y, 23, 19)
+        canvas.paint(f"owned-luxury-{tile}", ware)
 
 
 def provisions(shown: Shown, canvas: Canvas, box: Box) -> None:

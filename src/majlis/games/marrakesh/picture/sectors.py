@@ -33,11 +33,11 @@ from majlis.games.marrakesh.picture.canvas import FINGER, Canvas
 from majlis.games.marrakesh.picture.layout import ENLARGED_SECTORS, QUARTER, SECTOR_GRID, zone_in
 from majlis.games.marrakesh.picture.medina import medina_on_card
 from majlis.games.marrakesh.picture.sahara import sahara_on_card
-from majlis.games.marrakesh.picture.shown import Shown
+from majlis.games.marrakesh.picture.shown import Sending, Shown
 from majlis.games.marrakesh.picture.square import square_in_line, square_on_card
 from majlis.games.marrakesh.picture.symbols import empty_place, keshi_icon, sector_icon
 from majlis.games.marrakesh.rules import deploy
-from majlis.games.marrakesh.rules.round import ChooseAssistant, UseAssistant, has_no_effect
+from majlis.games.marrakesh.rules.round import UseAssistant, has_no_effect
 from majlis.kernel.frame import NONE
 
 SMALL, LOW = 120, 88
@@ -280,8 +280,9 @@ def point_at_card(shown: Shown, canvas: Canvas, sector: int, box: Box) -> None:
         zone = next(name for name, one in ENLARGED_SECTORS.items() if one == sector)
         canvas.turn(zone, shown.words.pieces.sector(sector), box)
         return
-    if has_both_uses(shown, sector):
-        point_at_uses(shown, canvas, sector, box)
+    sending = shown.sending
+    if sending and A_SECTOR + sector in sending.view.legal:
+        send(shown, sending, canvas, sector, box)
     elif not using and not asking:
         canvas.point(A_SECTOR + sector, box.inset(1))
     if asking and not (used_by_assistant(shown, sector) and shown.fingers):
@@ -291,24 +292,23 @@ def point_at_card(shown: Shown, canvas: Canvas, sector: int, box: Box) -> None:
         canvas.point(ACT, action_place(shown, sector, box), action_told(shown, sector), corner=6)
 
 
-def has_both_uses(shown: Shown, sector: int) -> bool:
-    """Whether the next assistant may take a keshi there or act, and there is room to point at
-    either; fingers have chips for both."""
-    if not isinstance(shown.question, ChooseAssistant) or not shown.legal(A_SECTOR + sector):
-        return False
-    return not shown.fingers and (sector == SOUK or deploy.room(shown.me, COLOUR_OF[sector]) > 0)
-
-
-def point_at_uses(shown: Shown, canvas: Canvas, sector: int, box: Box) -> None:
-    """The assistant along with what he is used for. An action that does nothing yet has only its
+def send(shown: Shown, sending: Sending, canvas: Canvas, sector: int, box: Box) -> None:
+    """The assistant along with what he is used for, if he may take a keshi or act and there is room
+    to point at either; fingers have chips for both. An action that does nothing yet has only its
     chip."""
-    acts = not has_no_effect(shown.view.look_ahead(A_SECTOR + sector), shown.seat, sector)
+    path = (*sending.before, A_SECTOR + sector)
+    if shown.fingers or not (sector == SOUK or deploy.room(shown.me, COLOUR_OF[sector]) > 0):
+        if sending.before:
+            canvas.point_at_end(path, box.inset(1), sector_told(shown, sector))
+        else:
+            canvas.point(A_SECTOR + sector, box.inset(1))
+        return
+    acts = not has_no_effect(sending.view.look_ahead(A_SECTOR + sector), shown.seat, sector)
     for colour, place in keshi_places(shown, sector, box, acts).items():
-        told = keshi_told(shown, colour)
-        canvas.point_at_end((A_SECTOR + sector, A_KESHI + colour), place, told)
+        canvas.point_at_end((*path, A_KESHI + colour), place, keshi_told(shown, colour))
     if acts:
         place, told = action_place(shown, sector, box), action_told(shown, sector)
-        canvas.point_at_end((A_SECTOR + sector, ACT), place, told, corner=6)
+        canvas.point_at_end((*path, ACT), place, told, corner=6)
 
 
 def keshi_places(shown: Shown, sector: int, box: Box, using: bool) -> dict[int, Box]:
@@ -316,7 +316,8 @@ def keshi_places(shown: Shown, sector: int, box: Box, using: bool) -> dict[int, 
     counted = sector == SOUK or (sector == SQUARE and using)  # below the name
     above = 29 if counted and not shown.fingers else 1
     gap = 0 if shown.fingers else 4  # a tablet has room for two fingers, and no more
-    below_them = line_height(shown) + gap if using else 0
+    acting = using or (sector == SOUK and not shown.fingers)  # goods lie where they are drawn
+    below_them = line_height(shown) + gap if acting else 0
     body = Box(box.x + 1, box.y + above, box.width - 2, box.height - above - below_them)
     if sector != SOUK:
         return {COLOUR_OF[sector]: body}
@@ -339,6 +340,10 @@ def action_told(shown: Shown, sector: int) -> tuple[str, str]:
     names = shown.words.names
     name = f"{shown.words.pieces.sector(sector)}: {names.name('act').lower()}"
     return name, names.sector_explained(sector)
+
+
+def sector_told(shown: Shown, sector: int) -> tuple[str, str]:
+    return shown.words.pieces.sector(sector), shown.words.names.sector_explained(sector)
 
 
 def keshi_told(shown: Shown, colour: int) -> tuple[str, str]:

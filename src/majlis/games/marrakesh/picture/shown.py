@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from functools import cached_property
+from typing import Any, NamedTuple
 
 from majlis.drawing.answers import options_of, seat_shown
-from majlis.drawing.scene import DrawingContext, Format
-from majlis.games.marrakesh.data import A_KESHI, A_PROVISION, A_SEAT, A_SPACE, ACT
+from majlis.drawing.scene import LONGEST_SHORTCUT, DrawingContext, Format
+from majlis.games.marrakesh.data import A_KESHI, A_PROVISION, A_SEAT, A_SPACE, ACT, DONE
 from majlis.games.marrakesh.rules import (
     bonuses,
     deploy,
@@ -67,6 +68,19 @@ QUESTIONS: dict[str, tuple[type[Ask[Any]], ...]] = {
 FOCUS = {question: zone for zone, questions in QUESTIONS.items() for question in questions}
 
 
+SENT = 2
+"""Answers that send an assistant: to his sector, and what he does there."""
+
+
+class Sending(NamedTuple):
+    """Assistants can be sent to work."""
+
+    before: tuple[int, ...]
+    """What is answered first: that it is enough, and what nearly everybody answers to what follows."""
+    view: Marrakesh
+    """Where it is asked which of them."""
+
+
 class Shown:
     """One position as somebody looks at it; `visiting` is another player, to whose quarter they
     have turned."""
@@ -110,6 +124,24 @@ class Shown:
         of_quarter = (range(ACT, A_SPACE), range(A_PROVISION, A_SEAT))
         asked = any(action in things for action in self.options for things in of_quarter)
         return known or ("quarter" if asked else "")
+
+    @cached_property
+    def sending(self) -> Sending | None:
+        """Assistants can be sent: it is asked who works next, or something is offered that can be
+        left alone for that."""
+        if not self.options or not self.question:
+            return None
+        before: list[int] = []
+        view = self.view
+        answer = DONE if self.question.DECLINE in self.options else NONE
+        while answer != NONE and len(before) < LONGEST_SHORTCUT - SENT:
+            before.append(answer)
+            view = view.look_ahead(answer)
+            asked = view.viewer in view.waiting
+            answer = view.question().usual(view, view.viewer) if asked else NONE
+        asked = view.viewer in view.waiting
+        sends = asked and isinstance(view.question(), round.ChooseAssistant)
+        return Sending(tuple(before), view) if sends else None
 
     def legal(self, action: int) -> bool:
         return action in self.options

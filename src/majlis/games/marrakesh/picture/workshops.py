@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from majlis.drawing.boxes import Box, below, grid
 from majlis.drawing.icons import use_icon
 from majlis.games.marrakesh.data import A_KESHI, A_WORKSHOP, COLOURS, GATES_EACH, WORKSHOPS
-from majlis.games.marrakesh.picture.canvas import Canvas, heading, in_lines
+from majlis.games.marrakesh.picture.canvas import FINGER, Canvas, heading, in_lines
 from majlis.games.marrakesh.picture.shown import Shown
 from majlis.games.marrakesh.picture.symbols import archway, coin, star
 from majlis.games.marrakesh.rules import scrolls_permanent
 from majlis.games.marrakesh.rules.medina import ChooseGate
+
+ROW = 4
+"""Gates side by side."""
 
 
 def workshops(shown: Shown, canvas: Canvas, box: Box) -> None:
@@ -40,13 +45,14 @@ def workshop_at(shown: Shown, canvas: Canvas, workshop: int, box: Box, big: bool
         if big
         else Box(box.x, box.y + 22, box.width, box.height - 23)
     )
-    tall = min(grid.height / 2 - 2, grid.width / 4 * 1.14)
+    tall = min(grid.height / 2 - 2, grid.width / ROW * 1.14)
     here = [c for c in range(12) for _ in range(shown.view.workshops[12 * workshop + c])]
     choosing = isinstance(shown.question, ChooseGate) and shown.question.workshop == workshop
-    buying = big and not shown.fingers and shown.legal(A_WORKSHOP + workshop)
+    step = grid.width / ROW
+    buying = big and shown.legal(A_WORKSHOP + workshop)
     for place in range(GATES_EACH):
-        x = grid.x + (place % 4 + 0.5) * grid.width / 4
-        top = grid.y + (place // 4) * (tall + 3)
+        x = grid.x + (place % ROW + 0.5) * step
+        top = grid.y + (place // ROW) * (tall + 3)
         gate = Box(x - tall * 0.44, top, tall * 0.88, tall)
         if place >= len(here):
             parts.append(sold(gate))
@@ -57,16 +63,23 @@ def workshop_at(shown: Shown, canvas: Canvas, workshop: int, box: Box, big: bool
         if place and here[place - 1] == here[place]:
             continue
         action = A_KESHI + here[place]
+        alike = gate._replace(width=gate.width + step * (side_by_side(here, place) - 1)).inset(-3)
         told = (words.pieces.keshi(here[place]), words.names.role_explained(here[place]))
         if choosing:
-            canvas.point(action, gate.inset(-3), told, corner=10)
+            canvas.point(action, alike, told, corner=10)
         elif buying:
-            canvas.point_at_end((A_WORKSHOP + workshop, action), gate.inset(-3), told, corner=10)
+            canvas.point_at_end((A_WORKSHOP + workshop, action), alike, told, corner=10)
     if buying:
-        canvas.point(A_WORKSHOP + workshop, box._replace(height=32))
+        canvas.point(A_WORKSHOP + workshop, box._replace(height=FINGER if shown.fingers else 32))
     elif not choosing:
         canvas.point(A_WORKSHOP + workshop, box.inset(0 if big else -1))
     return "".join(parts)
+
+
+def side_by_side(here: Sequence[int], place: int) -> int:
+    """How many gates of the same colour begin there, in one row."""
+    row = here[place : place - place % ROW + ROW]
+    return next((n for n, colour in enumerate(row) if colour != row[0]), len(row))
 
 
 def sold(box: Box) -> str:

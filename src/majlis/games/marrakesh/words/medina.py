@@ -37,7 +37,7 @@ class BuyGateWords(Entry[BuyGate]):
         return self.t.gettext("buying gates")
 
     def title(self, s: Marrakesh, frame: BuyGate, seat: int) -> str:
-        return self.t.gettext("From which workshop do you buy a gate?")
+        return self.t.gettext("Which gate do you buy?")
 
     def help(self, s: Marrakesh, frame: BuyGate, seat: int) -> str:
         me = s.players[seat]

@@ -52,7 +52,8 @@ from majlis.games.marrakesh.data import (
     place_on_path,
 )
 from majlis.games.marrakesh.rules import sahara, supply
-from majlis.games.marrakesh.state import Player
+from majlis.games.marrakesh.rules.round import has_no_effect
+from majlis.games.marrakesh.state import Marrakesh, Player
 from majlis.games.marrakesh.words import tile_names
 from majlis.games.marrakesh.words.piece_names import PieceNames
 from majlis.words import sign
@@ -237,6 +238,12 @@ class Names(words.Names):
             return ngettext("up to {n} gate", "up to {n} gates", watch).format(n=watch)
         there = len(sahara.discovered(me))
         return ngettext("{n} oasis to claim", "{n} oases to claim", there).format(n=there)
+
+    def action_by_assistant(self, s: Marrakesh, seat: int, sector: int) -> str:
+        """The same, or that it would be for nothing: what there is to do may be too dear."""
+        if has_no_effect(s, seat, sector):
+            return self.t.gettext("nothing yet")
+        return self.action_now(s.players[seat], sector)
 
     # -- places ----------------------------------------------------------------------------------
 

@@ -239,16 +239,18 @@ class UseAssistantWords(Entry[UseAssistant]):
 
     def help(self, s: Marrakesh, frame: UseAssistant, seat: int) -> str:
         action = self.names.action_explained(frame.sector)
-        if frame.sector == SOUK:
-            return action
-        have = s.players[seat].keshis[COLOUR_OF[frame.sector]]
-        text = self.t.gettext("{n} of {of} there.").format(n=have, of=SPACES)
+        if frame.sector == SOUK:  # several may work there, and each is asked the same
+            n = sum(s.players[seat].assistants)
+            text = self.t.ngettext("{n} assistant left.", "{n} assistants left.", n).format(n=n)
+        else:
+            have = s.players[seat].keshis[COLOUR_OF[frame.sector]]
+            text = self.t.gettext("{n} of {of} there.").format(n=have, of=SPACES)
         return f"{text} {action}"
 
     def meaning(self, s: Marrakesh, frame: UseAssistant, seat: int, action: int) -> str:
         """Of the dates the effects tell."""
         told = action == ACT and frame.sector != ORCHARD
-        return self.names.action_now(s.players[seat], frame.sector) if told else ""
+        return self.names.action_by_assistant(s, seat, frame.sector) if told else ""
 
     def verb(self, s: Marrakesh, frame: UseAssistant, seat: int, action: int) -> str:
         if action == ACT:
