@@ -9,6 +9,7 @@ from majlis.bots.advice import (
     TURNS,
     Advice,
     Adviser,
+    Turn,
     Verdict,
     advise,
     fading,
@@ -104,6 +105,16 @@ def test_one_way_to_go_on_needs_no_reason() -> None:
     assert list(only.answers) == s.legal
     assert only.against == NONE
     assert not only.reasons
+
+
+def test_only_one_turn_is_the_best() -> None:
+    """Also where nobody can win any more."""
+    best, other = Turn((1,), chance=0.0, lead=-90.0), Turn((2,), chance=0.0, lead=-109.0)
+    assert Advice((best,)).verdict is None
+    assert Advice((best,), best).verdict == Verdict.BEST
+    assert Advice((best,), other).verdict == Verdict.GOOD
+    likely = Turn((1,), chance=0.5, lead=3.0)
+    assert Advice((likely,), other).verdict == Verdict.BLUNDER
 
 
 def test_verdicts_by_the_chance_that_is_lost() -> None:

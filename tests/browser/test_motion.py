@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
@@ -62,6 +63,14 @@ class Wire:
             update = {"seq": self.last, "motion": [journey], "rises": [gain]}
             self.socket.send(json.dumps(update))
 
+    def tell_gains(self, places: list[tuple[int, int]]) -> None:
+        """At the same time."""
+        assert self.socket
+        self.last += 1
+        gain = {"seat": 0, "gains": [["water", "+3"]], "delay": 0}
+        rises = [gain | {"at": place} for place in places]
+        self.socket.send(json.dumps({"seq": self.last, "rises": rises}))
+
     def shown(self, number: int) -> None:
         expect(self.page.locator("body")).to_have_attribute("data-seq", str(number))
 
@@ -87,6 +96,17 @@ def test_the_moves_of_others_are_shown_one_after_the_other_and_can_be_skipped(
     expect(page.locator("[data-key=ground]")).to_have_css("opacity", "1")
     wire.tell_moves(2)
     wire.shown(before + 5)  # straight on to my turn
+
+
+def test_gains_beside_each_other_rise_below_each_other(new_page: NewPage) -> None:
+    page = new_page(reduced_motion="no-preference")
+    wire = Wire(page)
+    wire.tell_gains([(300, 300), (330, 300), (360, 304)])
+    gains = page.locator(".rise")
+    expect(gains).to_have_count(3)
+    boxes = gains.evaluate_all("all => all.map((one) => [one.offsetTop, one.offsetHeight])")
+    for (above, height), (below, _) in pairwise(sorted(boxes)):
+        assert below >= above + height
 
 
 def test_what_leaves_the_board_fades(new_page: NewPage) -> None:

@@ -13,11 +13,13 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
+from majlis.kernel import notation
 from tests.browser.conftest import NewPage
 from tests.browser.laying import come_back, lay
 from tests.browser.playing import CHIPS, choose, set_table, shown
 from tests.browser.positions import MOMENTS, Window, lay_moments
 from tests.browser.sizes import EVERY, FINGER, measured, resize
+from tests.games import FOLDER
 from tests.table.process import Process
 
 pytestmark = pytest.mark.browser
@@ -36,6 +38,8 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Process, 
     asked = lay_moments(db, [*MEASURED, *extra])
     record = MOMENTS["tribes"].record()
     lay(db, record, id="over", answers=len(record.answers), sitters=True)
+    three = notation.read((FOLDER / "five-tribes-3p-greedy-10.majlis").read_text())
+    lay(db, three, id="three", answers=len(three.answers), sitters=True)
     process = Process(db)
     yield process, asked | {"over": 0}
     process.end(signal.SIGKILL)
@@ -346,6 +350,36 @@ def test_a_sheet_leaves_board_and_question_in_sight(
     assert higher["height"] > sheet["height"] + 60
     grip.click(position={"x": window.width / 2, "y": 4})
     assert page.locator("#rail").is_hidden()
+
+
+def test_names_above_the_points_are_whole(
+    new_page: NewPage, tables: tuple[Process, dict[str, int]]
+) -> None:
+    server, _ = tables
+    page = new_page(base_url=server.address, viewport={"width": 1280, "height": 720})
+    come_back(page, "three", 0)
+    names = page.locator("#result thead th > span")
+    expect(names).to_have_count(3)
+    names.evaluate_all("all => all.forEach((one) => { one.textContent = 'Каракал'; })")
+    cut = names.evaluate_all("all => all.filter((one) => one.scrollWidth > one.clientWidth).length")
+    assert cut == 0
+
+
+def test_more_victims_than_six_are_all_in_sight(
+    new_page: NewPage, tables: tuple[Process, dict[str, int]]
+) -> None:
+    """On a tablet held upright, in two rows."""
+    server, asked = tables
+    size = {"width": 820, "height": 1180}
+    page = new_page(base_url=server.address, viewport=size, has_touch=True, is_mobile=True)
+    come_back(page, "victims", asked["victims"])
+    chips = page.locator(".chip")
+    expect(chips.last).to_be_visible()
+    for _ in range(8 - chips.count()):
+        chips.last.evaluate("last => last.after(last.cloneNode(true))")
+    expect(chips).to_have_count(8)
+    answers = page.locator(".answers.chips")
+    assert answers.evaluate("one => one.scrollHeight <= one.clientHeight")
 
 
 def test_on_a_laptop_the_button_stays_where_it_is(

@@ -114,6 +114,32 @@ def test_escape_leaves_what_was_sown(new_page: NewPage, table: Table) -> None:
     expect_drops(page, 1)
 
 
+def test_a_drag_goes_on_from_where_the_hand_is(new_page: NewPage, table: Table) -> None:
+    page = at_table(new_page, table)
+    page.mouse.move(*lit(page, START))
+    page.mouse.down()
+    page.mouse.move(*middle(page.locator(".hit[data-thing='tile:B2']")), steps=4)
+    page.mouse.move(*lit(page, DROPS["B2"]), steps=2)
+    with settling(page):
+        page.mouse.up()
+    expect_drops(page, 1)
+    page.mouse.down()
+    for tile in ("B3", "A3"):
+        page.mouse.move(*middle(page.locator(f".hit[data-thing='tile:{tile}']")), steps=4)
+        page.mouse.move(*lit(page, DROPS[tile]), steps=2)
+    page.mouse.up()
+    expect_drops(page, 3)
+
+    page = at_table(new_page, table, phone=True)
+    tiles = [middle(page.locator(f".hit[data-thing='tile:{tile}']")) for tile in ("A2", *DROPS)]
+    finger = page.context.new_cdp_session(page)
+    with settling(page):
+        sweep(finger, tiles[:2])
+    expect_drops(page, 1)
+    sweep(finger, tiles[1:])
+    expect_drops(page, 3)
+
+
 def test_a_finger_sows_or_pans(new_page: NewPage, table: Table) -> None:
     page = at_table(new_page, table, phone=True)
     finger = page.context.new_cdp_session(page)

@@ -233,6 +233,23 @@ def test_one_possible_drop_lights_the_whole_tile() -> None:
     assert scene.targets[action].shape == layout_for(Format.WIDE).tiles[tile].inset(-3.2).path(10)
 
 
+def test_numbers_of_steps_lie_above_the_marks_of_a_draft() -> None:
+    keys = list(shown(sowing()).nodes)
+    assert keys.index("marks") < keys.index("steps")
+
+
+def test_a_drag_comes_by_where_the_hand_is_and_where_it_can_go() -> None:
+    match = sultanate("3 YWG B W G\n4 . . W", kinds="C3=oasis D3=village")
+
+    def stops() -> set[str]:
+        scene = draw(seen_by(match, 0), replace(look(2), touch=True))
+        return {place.along for place in scene.targets.values()} - {""}
+
+    assert stops() == {"A3", "C3", "C4"}
+    match.play(0, "tile:A3", "vizier:B3")
+    assert stops() == {"B3", "C3", "B4"}
+
+
 @pytest.mark.parametrize("format", list(Format))
 def test_fingers_choose_whom_in_the_bar_and_where_on_whole_tiles(format: Format) -> None:
     match = sowing()

@@ -129,8 +129,10 @@ def test_scenario_16_a_sale() -> None:
     match = sultanate("3 Y YR", kinds="B3=oasis", goods=["ivory ivory jewels gold"])
     match.play(0, "tile:A3", "vizier:B3")
     assert EN.ask(seen_by(match, 0), 0).detail == "All your goods: 8 coins, now or later."
+    assert would(match, "card:ivory").verb == "Sell ivory"
     match.play(0, "card:ivory", "card:jewels")
-    assert would(match, "card:gold").text == "A set of 3 goods: 7 coins"
+    third = would(match, "card:gold")
+    assert (third.text, third.verb) == ("A set of 3 goods: 7 coins", "Put gold into the set")
     stop = would(match, "done")
     assert (stop.text, stop.verb) == ("2 different goods for 3 coins", "Sell for 3 coins")
 

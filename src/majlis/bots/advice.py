@@ -90,6 +90,17 @@ class Advice:
     """What the seat has planned, with the best that may follow; compared with the best turn, or
     with the second where it is the best itself."""
 
+    @property
+    def verdict(self) -> Verdict | None:
+        """Of what the seat has planned. Only one is the best, also where all chances are alike."""
+        if self.draft is None:
+            return None
+        best = self.turns[0]
+        if self.draft.answers == best.answers:
+            return Verdict.BEST
+        found = verdict(best.chance - self.draft.chance)
+        return Verdict.GOOD if found == Verdict.BEST else found
+
 
 def advise(
     game: str, view: dict[str, Any], draft: Sequence[int], seed: int, budget: int = BUDGET

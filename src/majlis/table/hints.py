@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from majlis.bots.advice import Advice, Turn, Verdict, verdict
+from majlis.bots.advice import Advice, Turn, Verdict
 from majlis.kernel.frame import NONE
 from majlis.kernel.state import State
 from majlis.language import N_, language
@@ -34,7 +34,6 @@ def hint(
     """What a page shows to whoever asks what to do at question number `ask`."""
     words = words.read_by(view.viewer)
     draft = advice.draft
-    judged = VERDICTS[verdict(advice.turns[0].chance - draft.chance)] if draft else ""
     return Hint(
         ask,
         render(
@@ -45,7 +44,7 @@ def hint(
             ),
             turns=[told(view, turn, words, code) for turn in advice.turns],
             draft=draft and told(view, draft, words, code),
-            verdict=judged and language(code).gettext(judged),
+            verdict=advice.verdict and language(code).gettext(VERDICTS[advice.verdict]),
         ),
         [planned_again(ask, view, turn.answers, begun) for turn in advice.turns],
         [line(view, turn.answers, turn.reply, words, code) for turn in advice.turns],

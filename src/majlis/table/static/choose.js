@@ -37,7 +37,7 @@ export class Chooser {
     this.ghosts = {};
     /** What is looked at, but not chosen. @type {string | null} */
     this.preview = null;
-    /** The plan is what a hint shows: it does not end the turn by itself. */
+    /** The plan is what a hint shows, or what is left of one: it does not end the turn by itself. */
     this.waits = false;
     /** The newest event that this page has caused: it may not be to be seen yet. */
     this.written = -1;
@@ -47,6 +47,10 @@ export class Chooser {
     this.asks = false;
     /** The mouse has not moved since the last update. */
     this.resting = false;
+    /** The words that are asked for, by the half of a move that they follow. @type {Map<Choice, Promise<boolean>>} */
+    this.learning = new Map();
+    /** What was clicked before its words have come. */
+    this.early = "";
     /** The timer of a turn that ends by itself. */
     this.closing = 0;
     this.listen();
@@ -126,6 +130,7 @@ export class Chooser {
   /** What comes of it is sent, and shown when the answer is there; halves of a move are shown at once.
    * @param {import("./plan.js").Meaning} meaning */
   follows(meaning) {
+    this.early = "";
     if (!meaning) return;
     if ("give" in meaning) return void this.give(meaning.give);
     if ("plan" in meaning) return this.wish(meaning);
@@ -156,21 +161,31 @@ export class Chooser {
   choose(action) {
     const choice = this.plan.open[action];
     this.plan.halves.push(action);
-    if (choice?.partial) void this.learn(choice);
+    if (choice?.partial) void this.learn(choice, this.plan.answered);
   }
 
-  /** What follows was sent without its words: ask for them. @param {Choice} choice */
-  async learn(choice) {
-    choice.partial = false;
-    const branch = await asked(inTheirName(`${this.table}/branch?ask=${this.plan.ask}${this.query()}`));
-    choice.partial = branch === null; // the next click asks again
-    Object.assign(choice.then ?? {}, branch);
+  /** What follows was sent without its words: ask for them, once. @param {Choice} half @param {number[]} halves with it */
+  learn(half, halves) {
+    const known = this.learning.get(half);
+    if (known) return known;
+    const asking = this.askFor(half, halves).finally(() => this.learning.delete(half)); // if none have come, the next click asks again
+    this.learning.set(half, asking);
+    return asking;
+  }
+
+  /** @param {Choice} half @param {number[]} halves @returns {Promise<boolean>} */
+  async askFor(half, halves) {
+    const branch = await asked(inTheirName(`${this.table}/branch?ask=${this.plan.ask}${this.query(halves)}`));
+    if (branch === null) return false;
+    half.partial = false;
+    Object.assign(half.then ?? {}, branch);
     this.show();
+    return true;
   }
 
-  query() {
-    const { draft, base, answered } = this.plan;
-    return [...draft.path.slice(0, base), ...answered].map((action) => `&path=${action}`).join("");
+  query(halves = this.plan.answered) {
+    const { draft, base } = this.plan;
+    return [...draft.path.slice(0, base), ...halves].map((action) => `&path=${action}`).join("");
   }
 
   /** @param {string} action */
@@ -216,7 +231,11 @@ export class Chooser {
 
   /** One choice of the plan less; without a plan, the last turn is planned again. */
   async undo() {
-    if (this.plan.any) return this.follows(this.plan.undo());
+    if (this.plan.any) {
+      this.follows(this.plan.undo());
+      this.waits = true;
+      return;
+    }
     const { why, takesBack } = document.getElementById("undo")?.dataset ?? {};
     if (takesBack === undefined) return why && notice(why);
     const done = await this.post("take-back", `undo ${this.seq}`, { seq: this.seq });
@@ -256,8 +275,8 @@ export class Chooser {
     }
     const looked = this.looked;
     const piece = [CHOSEN_BEFORE, ...plan.before(this.preview ?? ""), this.preview ?? ""].map((one) => this.ghosts[one] ?? "").join("");
-    const short = (/** @type {string} */ action) => plan.before(action) !== plan.halves;
-    this.lights.show(plan.open, this.preview, (action) => plan.has(action), looked?.leads ?? [], short);
+    const short = (/** @type {string} */ action) => action in plan.open && plan.before(action) !== plan.halves;
+    this.lights.show(plan.lit, this.preview, (action) => plan.has(action), looked?.leads ?? [], short);
     this.lights.ghost(this.preview, piece, looked?.gain, plan.halves.some(isPiece) ? Object.keys(plan.open) : []);
     const line = document.getElementById("consequence");
     const said = looked?.text || line?.dataset.detail || "";
@@ -315,7 +334,7 @@ export class Chooser {
   /** What a click there would make of the plan. @param {Planner} plan @param {EventTarget | null} target */
   meant(plan, target) {
     const action = actionOf(target);
-    if (action) return plan.click(action, setting("alwaysAsk"));
+    if (action) return plan.untold(action) ? null : plan.click(action, setting("alwaysAsk"));
     const button = buttonOf(target);
     const { at, flipsTo } = button?.dataset ?? {};
     if (at !== undefined) return plan.toggle(Number(at), flipsTo === undefined ? null : Number(flipsTo));
@@ -340,11 +359,24 @@ export class Chooser {
     else this.lights.tipSoon(action);
   }
 
-  /** @param {string} action */
+  /** @param {string} action @returns {import("./plan.js").Meaning} */
   take(action) {
+    const half = this.plan.untold(action);
+    if (half) {
+      void this.takeSoon(action, half);
+      return { half: "" };
+    }
     const meaning = this.plan.click(action, setting("alwaysAsk"));
     this.follows(meaning);
     return meaning;
+  }
+
+  /** When its words are there, if nothing else has been clicked by then. @param {string} action @param {Choice} half */
+  async takeSoon(action, half) {
+    const { tree } = this.plan;
+    this.early = action;
+    const told = await this.learn(half, this.plan.before(action).map(Number));
+    if (told && this.early === action && this.plan.tree === tree) this.take(action);
   }
 
   /** A button of the question bar. @param {MouseEvent} event */
@@ -356,7 +388,8 @@ export class Chooser {
     if (button.id === "suggest") return void this.suggest();
     if (button.id === "confirm") return void this.play();
     if (button.id === "undo") return void this.undo();
-    this.follows(this.meant(this.plan, button));
+    if (action === undefined) this.follows(this.meant(this.plan, button));
+    else this.take(action);
     if (action !== undefined && event.detail === 0) this.enterBoard(event); // pressed with a key
   }
 

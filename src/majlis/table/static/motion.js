@@ -11,6 +11,8 @@ import { byId } from "./page.js";
 const [APPEARS, FADES, RISES] = [120, 350, 1500];
 /** Pixels that a gain rises. */
 const HEIGHT = 34;
+/** ... and that are left between two of them. */
+const AIR = 4;
 
 export class Motions {
   /** @param {import("./board.js").Board} board */
@@ -18,6 +20,8 @@ export class Motions {
     this.board = board;
     /** Pieces that have not arrived. @type {Set<Animation>} */
     this.running = new Set();
+    /** Where gains rise, and when. @type {Set<{x: number, y: number, width: number, when: number}>} */
+    this.rising = new Set();
   }
 
   /** @param {import("./wire.js").Update} update @param {number} slowness */
@@ -59,7 +63,7 @@ export class Motions {
     this.running.clear();
   }
 
-  /** What was gained goes up and fades. @param {Rise} rise @param {number} slowness */
+  /** What was gained goes up and fades; what is gained beside it at the same time, below it. @param {Rise} rise @param {number} slowness */
   rise({ seat, gains, delay, at }, slowness) {
     const from = at ? this.onBoard(at) : onPanel(seat);
     if (!from) return;
@@ -67,9 +71,14 @@ export class Motions {
     shown.className = "rise";
     shown.append(...gains.map(gainOf));
     byId("rises").append(shown);
-    const half = shown.offsetWidth / 2 + 4;
-    shown.style.left = `${Math.min(Math.max(from.x, half), innerWidth - half)}px`;
-    shown.style.top = `${Math.max(from.y, HEIGHT + 24)}px`;
+    const [width, height] = [shown.offsetWidth + AIR, shown.offsetHeight + AIR];
+    const x = Math.min(Math.max(from.x, width / 2 + AIR), innerWidth - width / 2 - AIR);
+    const here = { x, y: Math.max(from.y, HEIGHT + 24), width, when: performance.now() + delay * slowness };
+    const near = [...this.rising].filter((one) => Math.abs(one.when - here.when) < RISES * slowness && Math.abs(one.x - x) < (one.width + width) / 2);
+    while (near.some((one) => Math.abs(one.y - here.y) < height)) here.y += height;
+    this.rising.add(here);
+    shown.style.left = `${x}px`;
+    shown.style.top = `${here.y}px`;
     const frames = [
       { opacity: 0, transform: "translate(-50%, -50%)" },
       { opacity: 1, offset: 0.15 },
@@ -77,7 +86,10 @@ export class Motions {
       { opacity: 0, transform: `translate(-50%, calc(-50% - ${HEIGHT}px))` },
     ];
     const animation = shown.animate(frames, { duration: RISES * slowness, delay: delay * slowness, fill: "backwards" });
-    animation.onfinish = () => shown.remove();
+    animation.onfinish = () => {
+      shown.remove();
+      this.rising.delete(here);
+    };
   }
 
   /** Where a point of the picture lies in the window. @param {[number, number]} at */

@@ -97,6 +97,26 @@ export class Planner {
     return Object.fromEntries([...this.firsts].map(([action, first]) => [action, this.whole(first, action)]));
   }
 
+  /** What may be clicked: the answers that may come next, and the halves chosen before them, to let them go.
+   * @returns {Tree} */
+  get lit() {
+    const chosen = this.halves.map((half, nth) => [half, this.after(this.halves.slice(0, nth))[half] ?? {}]);
+    return { ...Object.fromEntries(chosen), ...this.open };
+  }
+
+  /** A place that waits for one piece only takes it, whichever is picked up. @param {string} action */
+  takesItsOwn(action) {
+    return !isPiece(action) && this.tree[action]?.path !== undefined && this.halves.every(isPiece);
+  }
+
+  /** The half that the answer follows, if only the numbers of what may follow have come, not the words: what a click
+   * means is not known yet. @param {string} action @returns {Choice | undefined} */
+  untold(action) {
+    const before = this.before(action);
+    const half = this.after(before.slice(0, -1))[before.at(-1) ?? ""];
+    return half?.partial && action in (half.then ?? {}) ? half : undefined;
+  }
+
   /** What both halves do. @param {string} first @param {string} second @returns {Choice} */
   whole(first, second) {
     const { verb, then = {} } = this.tree[first] ?? {};
@@ -308,7 +328,7 @@ export class Planner {
     const answers = this.chosen.map((nth) => this.draft.path[nth]);
     const leap = this.leaps.find((one) => one.answers.join() === answers.join());
     const last = this.chosen[leap ? leap.before : answers.length - 1];
-    return last === undefined ? null : this.stepTo(last);
+    return last === undefined ? null : this.planned(this.draft.path.slice(0, last)); // as it was before that choice
   }
 
   /** The plan as it stands, for a server that has forgotten it. @returns {{plan: Plan}} */

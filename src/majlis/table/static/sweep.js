@@ -1,11 +1,12 @@
 // A sweep: a press that moves on without letting go is a row of clicks, where the picture has a way for it
 // (`Target.along` in scene.py). Leaving a stop of the way clicks the part of it that was picked: the first one that
 // the hand came to, or the last one that it stayed in, since on its way out it may have to cross others. Letting go
-// clicks what lies below. How soon the table answers makes no difference: the trail of the pointer waits for each
+// clicks what lies below. It begins at a stop that can be clicked, or at the one that the way has come to. How soon
+// the table answers makes no difference: the trail of the pointer waits for each
 // answer, and is followed from there.
 
 /** @typedef {{x: number, y: number, time: number}} Point on the board */
-/** @typedef {{action: string, stop: string, hit: SVGElement}} Part of a stop, which can be clicked now */
+/** @typedef {{action: string, stop: string, hit: SVGElement}} Part of a stop */
 
 /** Between two points of a trail: so that no stop is missed, however fast the pointer is. */
 const STRIDE = 8;
@@ -61,7 +62,7 @@ export class Sweep {
     if (this.zoom.enlarged && this.chooser.lights.crowded) return; // else there would be nothing to pan with
     this.at = this.pointOf(event);
     this.picked = this.partAt(this.at);
-    if (!this.picked) return;
+    if (!this.picked && this.partsAt(this.at).next().done) return;
     this.below = { part: this.picked, since: this.at.time };
     this.pointer = event.pointerId;
     this.ask = this.chooser.plan.ask;
@@ -157,12 +158,19 @@ export class Sweep {
     if (meaning && "plan" in meaning) this.before = plan.draft;
   }
 
-  /** What is chosen already is none: to click it again would let it go. @param {{x: number, y: number}} point @returns {Part | null} */
+  /** What can be clicked. What is chosen already cannot: to click it again would let it go. @param {{x: number, y: number}} point */
   partAt(point) {
-    for (const [action, { place, hit }] of this.board.places) {
-      if (!place.along || !hit.matches(".lit[aria-pressed='false']") || !(hit instanceof SVGGeometryElement)) continue;
-      if (hit.isPointInFill(point)) return { action, stop: place.along, hit };
+    const { plan } = this.chooser;
+    for (const part of this.partsAt(point)) {
+      if (part.hit.matches(".lit[aria-pressed='false']") || plan.takesItsOwn(part.action)) return part;
     }
     return null;
+  }
+
+  /** @param {{x: number, y: number}} point @returns {Generator<Part, void>} */
+  *partsAt(point) {
+    for (const [action, { place, hit }] of this.board.places) {
+      if (place.along && hit instanceof SVGGeometryElement && hit.isPointInFill(point)) yield { action, stop: place.along, hit };
+    }
   }
 }

@@ -24,6 +24,8 @@ export class Zoom {
     this.middle = { x: 0.5, y: 0.5 };
     /** It was enlarged for what is asked, not by the person. */
     this.attending = false;
+    /** ... because a finger has tapped what was too small for it. */
+    this.tapped = false;
     /** What may be pointed at, or else is planned. @type {DOMRect[]} */
     this.asked = [];
     this.pointed = true;
@@ -47,7 +49,7 @@ export class Zoom {
 
   reset() {
     this.closer = 1;
-    this.attending = false;
+    this.attending = this.tapped = false;
     this.middle = { x: this.size.width / 2, y: onPhone() ? 0 : this.size.height / 2 };
     this.show();
   }
@@ -113,7 +115,7 @@ export class Zoom {
     const fits = (right - left) * needed <= room.width && (bottom - top) * needed <= room.height;
     const scale = fits ? Math.max(needed, this.home) : this.home;
     if (this.attending || boxes.length === 0) this.closer = 1;
-    this.attending = false;
+    this.attending = this.tapped = false;
     if (boxes.length === 0 || scale <= this.whole) return this.show();
     if (scale > this.home) this.middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
     this.closer = scale / this.home;
@@ -139,7 +141,7 @@ export class Zoom {
   /** What is too small for the finger on it is shown closer, and not chosen yet: whoever tapped is told. @param {MouseEvent} event */
   enlargeFirst(event) {
     event.stopPropagation();
-    this.attending = true;
+    this.attending = this.tapped = true;
     this.by(this.needed, this.onBoard({ x: event.clientX, y: event.clientY }));
     const told = byId("board").dataset.closer ?? "";
     byId("consequence").textContent = told;
@@ -176,7 +178,7 @@ export class Zoom {
       const { height } = this.room;
       this.room = root.getBoundingClientRect();
       if (onPhone()) this.middle.y += (this.room.height - height) / 2 / this.scale; // it hangs from its upper edge
-      if (this.attending || this.closer === 1) this.attend(this.asked, this.pointed);
+      if (this.closer === 1 || (this.attending && !this.tapped)) this.attend(this.asked, this.pointed);
       else this.show();
     }).observe(root);
     root.addEventListener("wheel", (event) => {

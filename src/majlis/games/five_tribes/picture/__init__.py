@@ -97,7 +97,7 @@ def draw_board(
         people = meeples.figures(s, layout)
         crowd = meeples.pieces(layout, people)
         scene.nodes |= tiles.pieces(s, layout) | crowd
-        scene.targets |= tiles.targets(s, layout, names, sown=sowing.is_sown(s))
+        scene.targets |= tiles.targets(s, layout, names, sowing.stops(s, options))
         if not scene.pairs:
             scene.targets |= meeples.victims(s, layout, names, people)
         if s.path:

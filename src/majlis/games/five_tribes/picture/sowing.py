@@ -14,7 +14,14 @@ from majlis.drawing.scene import Target
 from majlis.drawing.shapes import seat_shape
 from majlis.drawing.svg import Point, between, circle, num
 from majlis.drawing.targets import target_around
-from majlis.games.five_tribes.data import MEEPLE, NAMES, TRIBES
+from majlis.games.five_tribes.data import (
+    MEEPLE,
+    NAMES,
+    TRIBES,
+    is_meeple_on_tile,
+    is_tile,
+    tile_of,
+)
 from majlis.games.five_tribes.picture.layout import Layout
 from majlis.games.five_tribes.picture.symbols import breadth, meeple, use
 from majlis.games.five_tribes.picture.tiles import free_until
@@ -58,12 +65,24 @@ def going_on(s: Sultanate, layout: Layout, options: Sequence[int], touch: bool) 
     return Sowing(drops_by_tile(s, layout, options), ends_by_tile(s), touch)
 
 
+def stops(s: Sultanate, options: Sequence[int]) -> set[int]:
+    """The tiles that a drag along the way comes by: where the hand is, and where it can go; none if
+    nothing is sown."""
+    if not is_sown(s):
+        return set()
+    here = s.path[-1:] if is_sowing(s) else []
+    return {
+        *here,
+        *(tile_of(action) for action in options if is_tile(action) or is_meeple_on_tile(action)),
+    }
+
+
 def lit(s: Sultanate, sowing: Sowing) -> set[int]:
     """The tiles that the sowing has come by or may come to."""
     return {*s.path, *sowing.drops, *sowing.ends}
 
 
-AIDS = {"ends", "ways", "path", "pills", "ghosts", "flags", "steps", "drops", "own"}
+AIDS = {"marks", "ends", "ways", "path", "pills", "ghosts", "flags", "steps", "drops", "own"}
 """The nodes of `ground` and `above`, and the hand."""
 
 
@@ -90,7 +109,11 @@ def above(s: Sultanate, layout: Layout, sowing: Sowing) -> dict[str, str]:
         for tile, lifted in sowing.ends.items()
         if tile not in sowing.drops
     ]
-    nodes = {"flags": f"<g>{''.join(flags)}</g>", "steps": steps(layout, tuple(s.path))}
+    nodes = {
+        "flags": f"<g>{''.join(flags)}</g>",
+        "marks": "<g/>",  # of a draft: no dash goes through a number
+        "steps": steps(layout, tuple(s.path)),
+    }
     if not sowing.whole_tiles:
         nodes["drops"] = f"<g>{''.join(drop.meeples() for drop in sowing.drops.values())}</g>"
     return nodes

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 from functools import lru_cache
 
 from majlis.drawing.boxes import Box
@@ -46,12 +47,14 @@ def pieces(s: Sultanate, layout: Layout) -> dict[str, str]:
     return nodes
 
 
-def targets(s: Sultanate, layout: Layout, names: Names, *, sown: bool) -> dict[int, Target]:
-    """Where meeples are sown, a drag goes from tile to tile."""
+def targets(
+    s: Sultanate, layout: Layout, names: Names, stops: Collection[int]
+) -> dict[int, Target]:
+    """`stops`: those that a drag can come by."""
     found = {}
     for tile, whole in enumerate(layout.tiles):
         box = whole.inset(1.5 if layout.small else 2)
-        along = NAMES[tile] if sown else ""
+        along = NAMES[tile] if tile in stops else ""
         found[TILE + tile] = target_around(box, layout.corner - 1, *names.tile(s, tile), along)
     return found
 

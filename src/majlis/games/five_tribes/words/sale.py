@@ -48,7 +48,7 @@ class SellGoodsWords(Entry[SellGoods]):
             return Preview(text, verb=_("Sell nothing"))
         if is_djinn(action):
             return call_djinn(self.names, s, djinn_of(action))
-        return put_into_set(self.names, 1, card_of(action))
+        return put_into_set(self.names, 1, card_of(action), _("Sell {card}"))
 
     def refusal(self, s: Sultanate, frame: SellGoods, seat: int, action: int) -> str:
         if is_djinn(action):
@@ -75,7 +75,8 @@ class AddToSetWords(Entry[AddToSet]):
     def preview(self, s: Sultanate, frame: AddToSet, seat: int, action: int) -> Preview:
         n = frame.goods.bit_count()
         if action != DONE:
-            return put_into_set(self.names, n + 1, card_of(action))
+            verb = self.t.gettext("Put {card} into the set")
+            return put_into_set(self.names, n + 1, card_of(action), verb)
         coins = self.names.paying(SET_VALUES[n])
         text = self.t.ngettext("{n} good for {coins}", "{n} different goods for {coins}", n)
         verb = self.t.gettext("Sell for {coins}").format(coins=coins)
@@ -98,10 +99,10 @@ def set_of(names: Names, n: int) -> str:
     return text.format(n=n, coins=names.coins(SET_VALUES[n]))
 
 
-def put_into_set(names: Names, size: int, kind: int) -> Preview:
+def put_into_set(names: Names, size: int, kind: int, verb: str) -> Preview:
     """A good makes the set as large as that."""
-    verb = names.t.gettext("Put {card} into the set").format(card=names.buying(kind))
-    return Preview(set_of(names, size), f"+{SET_VALUES[size]}", verb)
+    said = verb.format(card=names.buying(kind))
+    return Preview(set_of(names, size), f"+{SET_VALUES[size]}", said)
 
 
 ENTRIES: Final = (SellGoodsWords, AddToSetWords)
