@@ -31,11 +31,11 @@ from majlis.games.istanbul.rules.figures import MERCHANT as BY_MERCHANT
 from majlis.games.istanbul.rules.places_base import CallNumber, Sell
 from majlis.games.istanbul.rules.places_letters import RaiseBid
 from majlis.games.istanbul.rules.places_mocha import Bribe
-from majlis.games.istanbul.rules.turn import Assistant, Turn, TurnEnd
+from majlis.games.istanbul.rules.turn import Assistant, PayMerchants, Turn, TurnEnd
 from majlis.games.istanbul.setup import setup
 from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words import Words
-from majlis.kernel.frame import ALL, CHANCE, HIDDEN, Ask
+from majlis.kernel.frame import ALL, CHANCE, HIDDEN, NONE, Ask
 from majlis.words import Said
 
 ENGLISH = ("Ada", "Timur", "Rumi", "Leila", "Iris")
@@ -323,6 +323,17 @@ def test_encounters_are_asked_for() -> None:
     assert EN.why_not(view, 0) == "That is not asked now."
     assert EN.why_not(view, STOP) == "That is not asked now."
     assert EN.preview(view, view.parse("family:1")).verb == "Catch"
+
+
+def test_a_toll_that_cannot_be_paid_is_not_asked_for() -> None:
+    s = table()
+    s.players[0].lira = 1
+    s.players[1].merchant = s.players[0].merchant = place = data.GEMSTONE_DEALER
+    question = EN.ask(asked(s, PayMerchants(0, BY_MERCHANT, place, NONE)), 0)
+    assert question.title == "You cannot pay 2 lira"
+    assert question.detail == "Your turn ends here, unless a card or tile helps."
+    s.players[0].lira = 2
+    assert EN.ask(s, 0).title == "Pay 2 lira to act here?"
 
 
 def test_who_has_won() -> None:

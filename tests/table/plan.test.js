@@ -137,7 +137,7 @@ test("a piece and its place are one answer, whichever comes first", () => {
   assert.deepEqual(drop.click("-3", false), plan([1, 31]));
   assert.deepEqual(drop.undo(), { half: "" });
   drop.halves = ["-2"];
-  assert.deepEqual(drop.undo(), plan([], { stay: true })); // to pick a piece up is nothing to undo
+  assert.deepEqual(drop.undo(), plan([])); // to pick a piece up is nothing to undo
 });
 
 test("a place that stands for two answers gives both", () => {
@@ -187,7 +187,7 @@ test("a thing of an earlier step goes back there, unless the question lights it"
 test("undo drops the last choice and what the table took after it", () => {
   const drafted = planner({ path: [1, 2, 3, 4], taken: [1, 3], base: 4 });
   assert.ok(drafted.any);
-  assert.deepEqual(drafted.undo(), plan([1, 2], { taken: [1], stay: true }));
+  assert.deepEqual(drafted.undo(), plan([1, 2], { taken: [1] })); // what the table answered there, it answers again
   assert.deepEqual(drafted.restart(), plan([]));
   drafted.halves.push("9");
   assert.deepEqual(drafted.undo(), { half: "" });
@@ -265,18 +265,18 @@ test("what one click has given is undone together", () => {
   const shortcut = planner({ path: [1], base: 1 }, { 9: { path: [2, 3] } });
   assert.deepEqual(shortcut.click("9", false), plan([1, 2, 3]));
   shortcut.draft = { path: [1, 0, 2, 3], taken: [1], base: 4 }; // something without an alternative came between
-  assert.deepEqual(shortcut.undo(), plan([1, 0], { taken: [1], stay: true }));
+  assert.deepEqual(shortcut.undo(), plan([1, 0], { taken: [1] }));
 
   const through = planner({ path: [] }, { 2: { then: { 8: {} } }, 3: { then: { 9: {} } } });
   assert.deepEqual(through.click("9", false), plan([3, 9]));
   [through.draft, through.halves] = [{ path: [3, 9], base: 2 }, []];
-  assert.deepEqual(through.undo(), plan([], { stay: true }));
+  assert.deepEqual(through.undo(), plan([]));
 
   const halves = planner({ path: [] }, { 2: { then: { 8: {} } }, 3: { then: { 8: {} } } });
   halves.halves = ["2"]; // clicked
   assert.deepEqual(halves.click("8", false), plan([2, 8]));
   [halves.draft, halves.halves] = [{ path: [2, 8], base: 2 }, []];
-  assert.deepEqual(halves.undo(), plan([2], { stay: true }));
+  assert.deepEqual(halves.undo(), plan([2]));
 });
 
 test("a second move in the same turn begins as the first one did, until another beginning is chosen", () => {
@@ -290,7 +290,7 @@ test("a second move in the same turn begins as the first one did, until another 
   const same = second();
   same.begin();
   assert.deepEqual(same.halves, ["1"]);
-  assert.deepEqual(same.undo(), plan([1], { stay: true })); // the camel, not a colour that nobody clicked
+  assert.deepEqual(same.undo(), plan([1])); // the camel, not a colour that nobody clicked
   assert.deepEqual(same.click("11", false), plan([1, 10, 1, 11]));
   const another = second();
   another.begin();

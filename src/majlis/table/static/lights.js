@@ -17,6 +17,7 @@ const BRIGHT = 1 / 4;
 
 /** A place, and what choosing it would do: that often begins with the place. @param {string} name @param {string} text */
 function labelOf(name, text) {
+  if (text.startsWith(name)) return text;
   const [about, ...rest] = text.split(": ");
   if (about && rest.length && name.includes(about)) return `${name}: ${rest.join(": ")}`;
   return [name, text].filter(Boolean).join(". ");

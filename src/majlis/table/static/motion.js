@@ -61,7 +61,7 @@ export class Motions {
 
   /** What was gained goes up and fades. @param {Rise} rise @param {number} slowness */
   rise({ seat, gains, delay, at }, slowness) {
-    const from = at ? this.onBoard(at) : onPanel(seat);
+    const from = (at && this.onBoard(at)) ?? onPanel(seat);
     if (!from) return;
     const shown = document.createElement("p");
     shown.className = "rise";
@@ -80,10 +80,11 @@ export class Motions {
     animation.onfinish = () => shown.remove();
   }
 
-  /** Where a point of the picture lies in the window. @param {[number, number]} at */
+  /** Where a point of the picture lies in the window; null if an open sheet covers it. @param {[number, number]} at */
   onBoard([x, y]) {
     const matrix = this.board.drawing instanceof SVGGraphicsElement ? this.board.drawing.getScreenCTM() : null;
-    return matrix ? new DOMPoint(x, y).matrixTransform(matrix) : null;
+    const point = matrix && new DOMPoint(x, y).matrixTransform(matrix);
+    return point && !document.elementFromPoint(point.x, point.y)?.closest(".question, .rail") ? point : null;
   }
 }
 

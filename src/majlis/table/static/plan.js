@@ -308,7 +308,7 @@ export class Planner {
     const answers = this.chosen.map((nth) => this.draft.path[nth]);
     const leap = this.leaps.find((one) => one.answers.join() === answers.join());
     const last = this.chosen[leap ? leap.before : answers.length - 1];
-    return last === undefined ? null : this.stepTo(last);
+    return last === undefined ? null : this.planned(this.draft.path.slice(0, last)); // the table answers as it did before
   }
 
   /** The plan as it stands, for a server that has forgotten it. @returns {{plan: Plan}} */
