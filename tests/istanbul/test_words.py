@@ -37,6 +37,7 @@ from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words import Words
 from majlis.kernel.frame import ALL, CHANCE, HIDDEN, NONE, Ask
 from majlis.words import Said
+from tests.istanbul.table import Table
 
 ENGLISH = ("Ada", "Timur", "Rumi", "Leila", "Iris")
 RUSSIAN = ("Ада", "Тимур", "Руми", "Лейла", "Ирис")
@@ -334,6 +335,22 @@ def test_a_toll_that_cannot_be_paid_is_not_asked_for() -> None:
     assert question.detail == "Your turn ends here, unless a card or tile helps."
     s.players[0].lira = 2
     assert EN.ask(s, 0).title == "Pay 2 lira to act here?"
+
+
+def test_a_sale_ends_the_turn_if_nothing_can_follow() -> None:
+    """The market's next tile is turned up then, and nobody is asked behind it."""
+    t = Table(letters=True)
+    t.cart(fabric=1, spice=1, fruit=1)
+    sold = t.visit(11).s.redact(0)
+    assert isinstance(sold, Istanbul)
+    sold = sold.look_ahead(ACT)
+    while sold.waiting == [0]:
+        sold = sold.look_ahead(sold.question().usual(sold, 0))
+    assert sold.waiting == [CHANCE]
+    assert EN.ends_turn(sold)
+    for hand, letters in (([0], []), ([], [17, 18, 19])):
+        sold.players[0].hand, sold.players[0].letters = hand, letters
+        assert not EN.ends_turn(sold)
 
 
 def test_who_has_won() -> None:
