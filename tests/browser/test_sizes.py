@@ -195,6 +195,18 @@ def test_what_shows_everything_has_no_button_for_more(
     expect(page.locator(".player.mine .treasure")).to_be_visible()
 
 
+def test_a_sheet_on_a_phone_leaves_room_for_what_is_asked(
+    new_page: NewPage, tables: tuple[Process, dict[str, int]]
+) -> None:
+    server, asked = tables
+    page = new_page(phone=True, base_url=server.address, locale="ru-RU")
+    come_back(page, "encounter", asked["encounter"])
+    page.locator("[data-opens=mine]").click()
+    title = page.locator("#asked")
+    title.evaluate("title => { title.textContent = 'Удод ставит 2. Ваша ставка больше?'; }")
+    assert title.evaluate("title => title.scrollHeight <= title.clientHeight")
+
+
 def test_chips_of_another_question_begin_with_the_first(
     new_page: NewPage, tables: tuple[Process, dict[str, int]]
 ) -> None:

@@ -337,6 +337,14 @@ def test_a_toll_that_cannot_be_paid_is_not_asked_for() -> None:
     assert EN.ask(s, 0).title == "Pay 2 lira to act here?"
 
 
+def test_a_call_is_told_before_the_dice_are_rolled() -> None:
+    """As in a hint: a number alone would not say what it is."""
+    notes = [(ALL, kinds.MOVED, 0, BY_MERCHANT, 7, 9), (ALL, kinds.CALLED, 0, 6, 0, 0)]
+    said = EN.log.sum_up(0, list(EN.log.tell(notes)), notes)
+    assert said is not None
+    assert said.text == "Ada → 9 Tea House: called 6"
+
+
 def test_a_sale_ends_the_turn_if_nothing_can_follow() -> None:
     """The market's next tile is turned up then, and nobody is asked behind it."""
     t = Table(letters=True)
