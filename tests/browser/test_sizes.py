@@ -33,7 +33,7 @@ HANDS = [Window(390, 844, touch=True), Window(820, 1180, touch=True)]
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Process, dict[str, int]]]:
     """A server with a table for every position, and who is asked there."""
     db = tmp_path_factory.mktemp("sizes") / "tables.sqlite"
-    extra = ["tribes", "victims", "bidding", "colours", "encounter", "assistants"]
+    extra = ["tribes", "victims", "bidding", "colours", "encounter", "service", "assistants"]
     asked = lay_moments(db, [*MEASURED, *extra])
     record = MOMENTS["tribes"].record()
     lay(db, record, id="over", answers=len(record.answers), sitters=True)
@@ -242,6 +242,18 @@ def test_all_victims_have_room_in_the_bar_in_russian(
     expect(chips.nth(5)).to_be_visible()
     chips.first.locator("b").evaluate("name => { name.textContent = 'Тушканчик'; }")
     assert page.evaluate(CROWDED_OUT) == []
+
+
+def test_a_character_that_rolls_is_not_hidden_by_that_word(
+    new_page: NewPage, tables: tuple[Process, dict[str, int]]
+) -> None:
+    """The governor at a place, for whom a card is drawn: his chip says so."""
+    server, asked = tables
+    page = new_page(base_url=server.address, viewport={"width": 1440, "height": 900})
+    come_back(page, "service", asked["service"])
+    expect(page.locator("[data-thing^='npc:'].lit")).to_have_count(1)
+    expect(page.locator(".chip .deed").first).to_be_visible()
+    expect(page.locator("#scene .badge .lock")).to_have_count(0)
 
 
 HIDDEN_BY_A_DEED = """() => [...document.querySelectorAll(".chip:has(.deed)")].filter((chip) => {

@@ -442,6 +442,8 @@ def test_a_character_can_be_pointed_at_where_it_stands() -> None:
         figure = place.s.places.index(2)
         layout = layout_for(place.s.columns, len(place.s.places), form)
         assert layout.places[figure].box.inset(-layout.finger / 2).holds(alone.at)
+        order = list(draw(place.s.redact(0), context).nodes)
+        assert order.index("place-2") < order.index("rings") < order.index("npc-1")
         place.s.npcs = [0, 2, 2, 0]
         crowd = draw(place.s.redact(0), context).targets
         assert (NPC + SMUGGLER in crowd) == (layout.finger == 0)

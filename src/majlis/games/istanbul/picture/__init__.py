@@ -83,6 +83,8 @@ def draw_board(
     }
     if above:  # it covers the bazaar, and what lights up lies on it
         scene.nodes |= board
+    elif not answers.places and bazaar.figure_boxes(answers, layout, figures):
+        scene.nodes |= stalls  # rings around figures lie on their floors
     scene.nodes["own-paper"] = player.ground(s, layout)
     if above:
         scene.nodes["marks"] = "<g/>"  # of a draft: nothing is marked on what covers it
