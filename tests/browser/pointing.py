@@ -22,7 +22,7 @@ from majlis.kernel import notation
 from majlis.kernel.errors import IllegalAction
 from tests.browser.conftest import CHROMIUM, COUNT, FLAGS
 from tests.browser.laying import come_back, given, lay
-from tests.browser.playing import CHIPS, LIT, settling, wait_for_turn
+from tests.browser.playing import STATE, settling, wait_for_turn
 from tests.browser.positions import WINDOWS, Window
 from tests.clicks import Replay
 from tests.contract.moments import records
@@ -56,10 +56,24 @@ MISSED = """() => {
 enlarged board is drawn into it first."""
 
 
+FREE = """() => {
+  const chip = ".chip:not([aria-disabled], [hidden])"; // halves of a move light the other halves
+  for (const kind of [".hit.lit:not(.short)", chip, ".hit.lit"]) {
+    for (const thing of document.querySelectorAll(`${kind}[aria-pressed=false]`)) {
+      const { left, top, width, height } = thing.getBoundingClientRect();
+      const at = [left + width / 2, top + height / 2];
+      if (thing.contains(document.elementFromPoint(...at))) return at;
+    }
+  }
+  return null;
+}"""
+"""Where something can be clicked that is not chosen."""
+
+
 STILL = """() => new Promise(drawn => {
   requestAnimationFrame(() => requestAnimationFrame(() => drawn(true)));
 })"""
-"""The page has been laid out for its new size."""
+"""The page has been laid out for its new size, or for that which a sheet leaves to the board."""
 
 
 class Position(NamedTuple):
@@ -99,6 +113,7 @@ class Pointer:
 
     def __init__(self) -> None:
         self.pointed = 0
+        self.clicked = 0
         self.faults: list[str] = []
 
     def point(self, page: Page, position: Position, windows: Sequence[Window]) -> None:
@@ -120,21 +135,34 @@ class Pointer:
         mine = page.locator("[data-opens=mine]:visible")
         if mine.count():
             mine.click()
+            page.wait_for_function(STILL)
             yield from self.missed(page)
             mine.click()
-        if not page.locator(LIT).count() and page.locator(CHIPS).count():
-            with settling(page):
-                page.locator(CHIPS).first.click()  # halves of a move light the other halves
+            page.wait_for_function(STILL)  # the board goes back to its size with the next frame
+        if self.pointed > before:
+            yield from self.click_one(page)
             yield from self.missed(page)
             with settling(page):
                 page.keyboard.press("Escape")
-        if self.pointed == before and not page.locator("#confirm:not([aria-disabled])").count():
+        elif not page.locator("#confirm:not([aria-disabled])").count():
             yield "nothing can be clicked"
 
     def missed(self, page: Page) -> list[str]:
         pointed, missed = page.evaluate(MISSED)
         self.pointed += pointed
         return list(missed)
+
+    def click_one(self, page: Page) -> Iterator[str]:
+        """Something comes of a real click on the first thing that is not chosen yet."""
+        asked, at = page.locator("#asked").text_content(), page.evaluate(FREE)
+        if at is None:
+            return
+        before = page.evaluate(STATE)
+        with settling(page):
+            page.mouse.click(*at)
+        self.clicked += 1
+        if page.evaluate(STATE) == before:
+            yield f"nothing comes of a click at {at} in {asked!r}"
 
 
 def main(names: Sequence[str]) -> None:
@@ -161,7 +189,7 @@ def main(names: Sequence[str]) -> None:
             sys.stdout.write(f"{game} {fault}\n")
         sys.stdout.write(
             f"{game}: {len(wanted)} questions in {len(WINDOWS)} windows: {pointer.pointed} things"
-            f" pointed at, {len(pointer.faults)} faults\n"
+            f" pointed at, {pointer.clicked} clicked, {len(pointer.faults)} faults\n"
         )
         sys.stdout.flush()
 

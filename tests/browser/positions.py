@@ -82,6 +82,7 @@ MOMENTS = {
         "istanbul-5p-greedy-1402-mocha=true-letters=true-layout=random-caravan_master=true", "Turn"
     ),
     "encounter": Moment("istanbul-3p-greedy-1", "AfterAction", 0),
+    "service": Moment("istanbul-3p-greedy-1-mocha=true", "AfterAction", 0.055),
     "marrakesh": Moment("marrakesh-4p-greedy-133-all", "ChooseAssistant"),
     "assistants": Moment("marrakesh-4p-greedy-133-all", "ChooseAssistant", 0),
     "colours": Moment("marrakesh-4p-greedy-133-all", "Select", 0),

@@ -109,6 +109,21 @@ def test_gains_beside_each_other_rise_below_each_other(new_page: NewPage) -> Non
         assert below >= above + height
 
 
+def test_a_gain_that_a_sheet_hides_rises_beside_its_player(new_page: NewPage) -> None:
+    page = new_page(phone=True, reduced_motion="no-preference")
+    wire = Wire(page)
+    page.locator("[data-opens=log]").click()
+    sheet = page.locator(".rail").bounding_box()
+    question = page.locator(".question").bounding_box()
+    assert sheet
+    assert question
+    wire.tell_moves(1)
+    wire.shown(wire.last)
+    risen = page.locator(".rise").bounding_box()
+    assert risen
+    assert risen["y"] + risen["height"] < question["y"] < sheet["y"]
+
+
 def test_what_leaves_the_board_fades(new_page: NewPage) -> None:
     page = new_page(reduced_motion="no-preference")
     page.add_init_script(FADED)

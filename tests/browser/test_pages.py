@@ -112,6 +112,20 @@ def test_me_moves_from_seat_to_seat(new_page: NewPage) -> None:
     assert chosen(page) == ["bot", "open", "open"]  # who only watches is not sat down
 
 
+def test_it_is_said_when_the_game_begins(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/new/through-the-desert")
+    told = page.locator(".create .hint")
+    at_once = "Every seat is taken: the game begins at once."
+    expect(told).to_contain_text("An open seat is for whoever opens the link.", use_inner_text=True)
+    pick(page, "seat1", "bot")
+    expect(told).to_have_text(at_once, use_inner_text=True)
+    pick(page, "players", "3")
+    expect(told).to_contain_text("An open seat is", use_inner_text=True)
+    pick(page, "players", "2")
+    expect(told).to_have_text(at_once, use_inner_text=True)
+
+
 def test_one_chair_at_a_time_asks_which_bot(new_page: NewPage) -> None:
     page = new_page(color_scheme="dark")
     page.goto("/new/through-the-desert")

@@ -42,4 +42,4 @@ def test_whatever_is_lit_answers_in_its_middle(
     finally:
         server.end(signal.SIGKILL)
     assert pointer.faults == []
-    assert pointer.pointed > 0
+    assert pointer.clicked > 0

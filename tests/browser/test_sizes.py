@@ -6,6 +6,7 @@ makes pictures to look at.
 
 from __future__ import annotations
 
+import re
 import signal
 import sys
 from collections.abc import Iterator
@@ -16,7 +17,7 @@ from playwright.sync_api import expect
 from majlis.kernel import notation
 from tests.browser.conftest import NewPage
 from tests.browser.laying import come_back, lay
-from tests.browser.playing import CHIPS, choose, set_table, shown
+from tests.browser.playing import CHIPS, choose, set_table, settling, shown
 from tests.browser.positions import MOMENTS, Window, lay_moments
 from tests.browser.sizes import EVERY, FINGER, measured, resize
 from tests.games import FOLDER
@@ -34,7 +35,7 @@ HANDS = [Window(390, 844, touch=True), Window(820, 1180, touch=True)]
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Process, dict[str, int]]]:
     """A server with a table for every position, and who is asked there."""
     db = tmp_path_factory.mktemp("sizes") / "tables.sqlite"
-    extra = ["tribes", "victims", "bidding", "colours", "encounter", "assistants"]
+    extra = ["tribes", "victims", "bidding", "colours", "encounter", "service", "assistants"]
     asked = lay_moments(db, [*MEASURED, *extra])
     record = MOMENTS["tribes"].record()
     lay(db, record, id="over", answers=len(record.answers), sitters=True)
@@ -132,6 +133,104 @@ def test_every_button_has_room_in_the_bar(new_page: NewPage, window: Window) -> 
     assert page.evaluate(CROWDED_OUT) == []
 
 
+MANY_TOGGLES = """() => {
+  const toggle = '<button class="toggle"><span>Take the companion</span></button>';
+  const row = `<div class="toggles">${toggle.repeat(6)}</div>`;
+  document.querySelector(".answers").insertAdjacentHTML("beforebegin", row);
+}"""
+"""As many as a sale takes for its player."""
+
+
+def test_many_toggles_leave_the_buttons_where_they_are(
+    new_page: NewPage, tables: tuple[Process, dict[str, int]]
+) -> None:
+    server, asked = tables
+    page = new_page(
+        base_url=server.address, viewport={"width": 820, "height": 1180}, is_mobile=True
+    )
+    come_back(page, "encounter", asked["encounter"])
+    for chips in (True, False):
+        page.evaluate(MANY_TOGGLES)
+        if not chips:
+            page.evaluate("document.querySelector('.chips').replaceChildren()")
+        button = page.locator("#confirm").bounding_box()
+        assert button
+        assert button["x"] + button["width"] <= 820
+        heights = page.locator(".toggle").evaluate_all("all => all.map(one => one.offsetHeight)")
+        assert max(heights) == 40  # a line each
+        assert page.evaluate("document.documentElement.scrollWidth") == 820
+
+
+TWO_DIGITS = """() => {
+  const numbers = document.querySelectorAll(".holdings [aria-hidden]");
+  for (const number of numbers) if (/^\\d$/.test(number.textContent)) number.textContent = "10";
+}"""
+
+
+def test_a_laptop_has_room_for_numbers_of_two_digits(
+    new_page: NewPage, tables: tuple[Process, dict[str, int]]
+) -> None:
+    """Of five players with everything. What has no room is shown when it is asked for."""
+    server, asked = tables
+    page = new_page(base_url=server.address, viewport={"width": 1280, "height": 720})
+    come_back(page, "istanbul", asked["istanbul"])
+    page.evaluate(TWO_DIGITS)
+    others = page.locator(".player:not(.mine)")
+    lines = others.locator(".extra > .holdings").evaluate_all(
+        "all => all.map(one => one.offsetHeight)"
+    )
+    assert len(lines) == 4
+    assert max(lines) < 30
+    panels = page.locator("#players")
+    assert panels.evaluate("all => all.scrollHeight <= all.clientHeight")
+    others.first.locator(".more").click()
+    expect(others.first.locator(".treasure")).to_be_visible()
+
+
+def test_what_shows_everything_has_no_button_for_more(
+    new_page: NewPage, tables: tuple[Process, dict[str, int]]
+) -> None:
+    server, asked = tables
+    page = new_page(base_url=server.address, viewport={"width": 1280, "height": 720})
+    come_back(page, "encounter", asked["encounter"])
+    expect(page.locator(".player:not(.mine) .treasure").first).to_be_visible()
+    expect(page.locator(".player:not(.mine) .more").first).to_be_hidden()
+    page.locator(".player.mine .more").click()
+    expect(page.locator(".player.mine .treasure")).to_be_visible()
+
+
+def test_a_sheet_on_a_phone_leaves_room_for_what_is_asked(
+    new_page: NewPage, tables: tuple[Process, dict[str, int]]
+) -> None:
+    server, asked = tables
+    page = new_page(phone=True, base_url=server.address, locale="ru-RU")
+    come_back(page, "encounter", asked["encounter"])
+    page.locator("[data-opens=mine]").click()
+    title = page.locator("#asked")
+    title.evaluate("title => { title.textContent = 'Удод ставит 2. Ваша ставка больше?'; }")
+    assert title.evaluate("title => title.scrollHeight <= title.clientHeight")
+
+
+def test_chips_of_another_question_begin_with_the_first(
+    new_page: NewPage, tables: tuple[Process, dict[str, int]]
+) -> None:
+    server, asked = tables
+    page = new_page(phone=True, base_url=server.address)
+    come_back(page, "encounter", asked["encounter"])
+    chips = page.locator(".chips")
+    chips.evaluate("all => all.scrollTo(all.scrollWidth, 0)")
+    assert chips.evaluate("all => all.scrollLeft") > 0
+    with settling(page):
+        page.get_by_role("button", name="Smuggler", exact=False).last.click()
+    expect(page.locator("#asked")).to_have_text("Which good does the smuggler bring?")
+    with settling(page):
+        page.locator("#undo").click()
+    expect(page.locator(".chip .deed").nth(2)).to_be_attached()
+    assert chips.evaluate("all => all.scrollLeft") == 0
+    # And the offer is left alone again: the turn can end as it could before.
+    expect(page.locator("#confirm:not([aria-disabled])")).to_have_text(re.compile("^\\s*End turn"))
+
+
 @pytest.mark.parametrize("window", HANDS, ids=str)
 def test_all_victims_have_room_in_the_bar_in_russian(
     new_page: NewPage, tables: tuple[Process, dict[str, int]], window: Window
@@ -147,6 +246,18 @@ def test_all_victims_have_room_in_the_bar_in_russian(
     expect(chips.nth(5)).to_be_visible()
     chips.first.locator("b").evaluate("name => { name.textContent = 'Тушканчик'; }")
     assert page.evaluate(CROWDED_OUT) == []
+
+
+def test_a_character_that_rolls_is_not_hidden_by_that_word(
+    new_page: NewPage, tables: tuple[Process, dict[str, int]]
+) -> None:
+    """The governor at a place, for whom a card is drawn: his chip says so."""
+    server, asked = tables
+    page = new_page(base_url=server.address, viewport={"width": 1440, "height": 900})
+    come_back(page, "service", asked["service"])
+    expect(page.locator("[data-thing^='npc:'].lit")).to_have_count(1)
+    expect(page.locator(".chip .deed").first).to_be_visible()
+    expect(page.locator("#scene .badge .lock")).to_have_count(0)
 
 
 HIDDEN_BY_A_DEED = """() => [...document.querySelectorAll(".chip:has(.deed)")].filter((chip) => {

@@ -34,6 +34,7 @@ from tests.browser.playing import (
     take_turn,
     wait_for_turn,
 )
+from tests.browser.positions import MOMENTS
 from tests.clicks import Replay
 from tests.games import FOLDER
 from tests.table.process import Process
@@ -655,6 +656,25 @@ def test_the_keyboard_goes_on_from_question_to_question(new_page: NewPage) -> No
         page.keyboard.press("Enter")
     expect(page.locator("#asked")).not_to_have_text(FIRST)
     expect(page.locator(f"{CHIPS}:focus, {LIT}:focus, #confirm:focus")).to_have_count(1)
+
+
+def test_the_keyboard_comes_to_the_end_of_a_turn_that_is_ready(new_page: NewPage, db: Path) -> None:
+    """And not to a card that could still be played: who presses Enter once more means the turn."""
+    record = MOMENTS["encounter"].record()
+    lay(db, record, answers=23, sitters=True)
+    server = Server(db)
+    try:
+        page = new_page(base_url=server.address)
+        come_back(page, "stored", record.answers[23].seat)
+        five_lira = page.locator("[data-thing='card:gain_5_lira'].lit")
+        expect(five_lira).to_be_attached()
+        page.locator(f"{LIT}[aria-label*=Warehouse]").first.focus()
+        with settling(page):
+            page.keyboard.press("Enter")
+        expect(page.locator("#confirm:not([aria-disabled])")).to_be_focused()
+        expect(five_lira).to_be_attached()
+    finally:
+        server.kill()
 
 
 def test_the_menu_closes_with_escape_and_beside_it(new_page: NewPage) -> None:

@@ -40,7 +40,7 @@ from majlis.games.istanbul.picture import COLOURS
 from majlis.games.istanbul.picture.hand import card_boxes
 from majlis.games.istanbul.picture.layout import layout_for, own_layout
 from majlis.games.istanbul.picture.overlay import CALLS
-from majlis.games.istanbul.picture.place_footers import footer
+from majlis.games.istanbul.picture.place_footers import footer, shorter
 from majlis.games.istanbul.picture.place_signs import signs_of
 from majlis.games.istanbul.picture.places import SLACK, extent, fit
 from majlis.games.istanbul.picture.signs import Bold, JewelryForRoll, Measure, Quiet
@@ -416,18 +416,60 @@ def test_a_service_and_its_price_are_one_chip() -> None:
         tuple(view.label(action) for action in path): (chip.title, chip.detail)
         for path, chip in scene.leaps.items()
     }
-    assert told["npc:smuggler", "good:spice", "lira"] == ("Spice", f"Smuggler, {MINUS}2 lira")
-    assert told["npc:coffee_trader", "good:fabric"] == ("Coffee", f"Coffee trader, {MINUS}1 fabric")
+    two, one = f"{MINUS}2\N{NO-BREAK SPACE}lira", f"{MINUS}1\N{NO-BREAK SPACE}fabric"
+    assert told["npc:smuggler", "good:spice", "lira"] == ("Spice", f"Smuggler, {two}")
+    assert told["npc:coffee_trader", "good:fabric"] == ("Coffee", f"Coffee trader, {one}")
     assert len(told) == 3 + 2  # the cart is full of fabric
     choices = shortcut_choices(view, Words("en", NAMES), scene.leaps)
     assert [choice.path for choice in choices.values()] == list(scene.leaps)
     assert all(choice.deed for choice in choices.values())
-    assert NPC + SMUGGLER in scene.chips  # to pay with a good
+    assert scene.chips[NPC + SMUGGLER].detail == "for one of your goods"
     assert NPC + COFFEE_TRADER not in scene.chips
     place.me.lira = 1
     poor = draw(place.s.redact(0), look(3))
     assert [len(path) for path in poor.leaps] == [2]
     assert NPC + COFFEE_TRADER in poor.chips
+
+
+def test_a_character_can_be_pointed_at_where_it_stands() -> None:
+    """Fingers have room around one that stands alone; two at a place have only their chips."""
+    for form in Format:
+        place = Table(mocha=True)
+        place.s.npcs = [0, 2, 0, 0]
+        place.act(2)
+        context = replace(look(3), format=form)
+        alone = draw(place.s.redact(0), context).targets[NPC + SMUGGLER]
+        figure = place.s.places.index(2)
+        layout = layout_for(place.s.columns, len(place.s.places), form)
+        assert layout.places[figure].box.inset(-layout.finger / 2).holds(alone.at)
+        order = list(draw(place.s.redact(0), context).nodes)
+        assert order.index("place-2") < order.index("rings") < order.index("npc-1")
+        place.s.npcs = [0, 2, 2, 0]
+        crowd = draw(place.s.redact(0), context).targets
+        assert (NPC + SMUGGLER in crowd) == (layout.finger == 0)
+
+
+def test_a_footer_says_what_matters_most_where_it_has_room() -> None:
+    """A phone leaves the words of the cross away, not the cross; a turn that ends says no more."""
+    whole = (("leave", "leave 1"), ("close", "no action"), ("seat-1", "-2"))
+    assert list(shorter(whole))[:3] == [
+        whole,
+        (("leave", ""), *whole[1:]),
+        (("leave", ""), ("close", ""), ("seat-1", "-2")),
+    ]
+    t = Table()
+    t.me.stack = []
+    t.s.players[1].merchant = WAINWRIGHT
+    words = Words("en", NAMES[:3])
+    assert footer(t.s, 0, WAINWRIGHT, words) == (("stop", "turn ends"),)
+
+
+def test_the_way_of_others_lies_on_what_places_say() -> None:
+    t = Table()
+    moved = (0, kinds.MOVED, 1, MERCHANT, 2, 3)
+    order = list(draw(t.s.redact(0), look(3, recent=(moved,))).nodes)
+    strips = [order.index(key) for key in order if key.startswith("strip")]
+    assert max(strips) < order.index("trail-0") < order.index("merchant-0")
 
 
 def test_chips_for_what_lies_nowhere() -> None:

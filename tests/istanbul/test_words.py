@@ -31,12 +31,13 @@ from majlis.games.istanbul.rules.figures import MERCHANT as BY_MERCHANT
 from majlis.games.istanbul.rules.places_base import CallNumber, Sell
 from majlis.games.istanbul.rules.places_letters import RaiseBid
 from majlis.games.istanbul.rules.places_mocha import Bribe
-from majlis.games.istanbul.rules.turn import Assistant, Turn, TurnEnd
+from majlis.games.istanbul.rules.turn import Assistant, PayMerchants, Turn, TurnEnd
 from majlis.games.istanbul.setup import setup
 from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words import Words
-from majlis.kernel.frame import ALL, CHANCE, HIDDEN, Ask
+from majlis.kernel.frame import ALL, CHANCE, HIDDEN, NONE, Ask
 from majlis.words import Said
+from tests.istanbul.table import Table
 
 ENGLISH = ("Ada", "Timur", "Rumi", "Leila", "Iris")
 RUSSIAN = ("Ада", "Тимур", "Руми", "Лейла", "Ирис")
@@ -323,6 +324,41 @@ def test_encounters_are_asked_for() -> None:
     assert EN.why_not(view, 0) == "That is not asked now."
     assert EN.why_not(view, STOP) == "That is not asked now."
     assert EN.preview(view, view.parse("family:1")).verb == "Catch"
+
+
+def test_a_toll_that_cannot_be_paid_is_not_asked_for() -> None:
+    s = table()
+    s.players[0].lira = 1
+    s.players[1].merchant = s.players[0].merchant = place = data.GEMSTONE_DEALER
+    question = EN.ask(asked(s, PayMerchants(0, BY_MERCHANT, place, NONE)), 0)
+    assert question.title == "You cannot pay 2 lira"
+    assert question.detail == "Your turn ends here, unless a card or tile helps."
+    s.players[0].lira = 2
+    assert EN.ask(s, 0).title == "Pay 2 lira to act here?"
+
+
+def test_a_call_is_told_before_the_dice_are_rolled() -> None:
+    """As in a hint: a number alone would not say what it is."""
+    notes = [(ALL, kinds.MOVED, 0, BY_MERCHANT, 7, 9), (ALL, kinds.CALLED, 0, 6, 0, 0)]
+    said = EN.log.sum_up(0, list(EN.log.tell(notes)), notes)
+    assert said is not None
+    assert said.text == "Ada → 9 Tea House: called 6"
+
+
+def test_a_sale_ends_the_turn_if_nothing_can_follow() -> None:
+    """The market's next tile is turned up then, and nobody is asked behind it."""
+    t = Table(letters=True)
+    t.cart(fabric=1, spice=1, fruit=1)
+    sold = t.visit(11).s.redact(0)
+    assert isinstance(sold, Istanbul)
+    sold = sold.look_ahead(ACT)
+    while sold.waiting == [0]:
+        sold = sold.look_ahead(sold.question().usual(sold, 0))
+    assert sold.waiting == [CHANCE]
+    assert EN.ends_turn(sold)
+    for hand, letters in (([0], []), ([], [17, 18, 19])):
+        sold.players[0].hand, sold.players[0].letters = hand, letters
+        assert not EN.ends_turn(sold)
 
 
 def test_who_has_won() -> None:

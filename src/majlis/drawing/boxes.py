@@ -29,6 +29,11 @@ class Box(NamedTuple):
     def holds(self, point: Point) -> bool:
         return self.x <= point[0] <= self.right and self.y <= point[1] <= self.foot
 
+    def meets(self, other: Box) -> bool:
+        """They have something in common."""
+        apart = self.right <= other.x or other.right <= self.x
+        return not (apart or self.foot <= other.y or other.foot <= self.y)
+
     def inset(self, by: float) -> Box:
         """Smaller by so much on every side; larger if that is negative."""
         return Box(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)

@@ -61,6 +61,7 @@ export class Chooser {
   /** @param {Update} update */
   update(update) {
     const plan = this.plan;
+    const before = [plan.ask, plan.base].join();
     const same = update.ask === plan.ask && !update.draft && !update.first;
     this.seq = update.seq;
     if (update.first || update.ask !== plan.ask) this.unseen.forget();
@@ -73,6 +74,7 @@ export class Chooser {
     }
     if (update.draft || update.ask === undefined) plan.draft = update.draft ?? { path: [] };
     if (!same) this.begin();
+    if ([plan.ask, plan.base].join() !== before) showFirstChip();
     this.resting = true;
     this.asks = !same;
     this.lights.noTip();
@@ -109,8 +111,9 @@ export class Chooser {
     const lost = held === document.body && this.board.lostFocus;
     this.board.lostFocus = false;
     if (!lost && !held?.matches(IDLE)) return;
+    const button = document.querySelector("#confirm:not([aria-disabled])");
     const lit = this.board.hits.querySelector(".lit[tabindex='0']");
-    const next = lit ?? document.querySelector(".chip:not([aria-disabled], [hidden]), #confirm:not([aria-disabled])");
+    const next = this.plan.endsTurn ? button : lit ?? document.querySelector(".chip:not([aria-disabled], [hidden])") ?? button;
     if (next instanceof SVGElement || next instanceof HTMLElement) next.focus();
   }
 
@@ -448,6 +451,11 @@ function leaveKeyboard(event) {
   if (event.target instanceof HTMLInputElement) return;
   event.preventDefault();
   if (document.activeElement instanceof HTMLElement || document.activeElement instanceof SVGElement) document.activeElement.blur();
+}
+
+/** Another question: its chips begin with the first one, however far those of the last were scrolled. */
+function showFirstChip() {
+  document.querySelector(".chips")?.scrollTo(0, 0);
 }
 
 /** @param {MouseEvent} event */

@@ -17,6 +17,7 @@ const BRIGHT = 1 / 4;
 
 /** A place, and what choosing it would do: that often begins with the place. @param {string} name @param {string} text */
 function labelOf(name, text) {
+  if (text.startsWith(name)) return text;
   const [about, ...rest] = text.split(": ");
   if (about && rest.length && name.includes(about)) return `${name}: ${rest.join(": ")}`;
   return [name, text].filter(Boolean).join(". ");
@@ -63,7 +64,7 @@ export class Lights {
     this.board.raise(this.lit);
     const far = leads.flatMap((action) => this.board.places.get(String(action))?.place.shape ?? []);
     const dashes = far.flatMap((d) => ["lead under", "lead"].map((name) => svg("path", { class: name, d })));
-    const rolling = lit.flatMap(([action, { place }]) => deedMark(place, open[action]?.deed, this.board.size.width));
+    const rolling = lit.flatMap(([action, { place, hit }]) => deedMark(place, open[action]?.deed, hasChip(action) ? this.board.boxOf(hit).width : Infinity, this.board.size.width));
     const marks = rolling.length < Object.keys(open).length ? rolling : []; // else the button says it for all
     setChildren(this.board.rings, [...this.ringsOf(lit, looked, chosen), ...dashes]);
     setChildren(this.board.deeds, marks);
@@ -180,15 +181,20 @@ function ring({ shape, at }, { x, y, width }) {
 
 /**
  * A click there cannot be taken back: what it does, within the board.
- * @param {Place} place @param {string | undefined} deed @param {number} room
+ * @param {Place} place @param {string | undefined} deed @param {number} width the words would hide what is smaller @param {number} room
  */
-function deedMark({ at }, deed, room) {
-  if (!deed) return [];
+function deedMark({ at }, deed, width, room) {
   const text = `\u2003\u2002${deed}`; // room for the lock
+  if (!deed || width < badgeWidth(text)) return [];
   const left = -badgeWidth(text) / 2;
   const mark = badge(text, Math.min(Math.max(at[0], -left), room + left), at[1] + 26);
   mark.append(svg("path", { class: "lock", d: LOCK, transform: `translate(${left + 4} -9) scale(.72)` }));
   return [mark];
+}
+
+/** It is said in the bar, too. @param {string} action */
+function hasChip(action) {
+  return document.querySelector(`.chip[data-action="${action}"]`) !== null;
 }
 
 /** @param {string} gain */

@@ -65,7 +65,7 @@ export class Motions {
 
   /** What was gained goes up and fades; what is gained beside it at the same time, below it. @param {Rise} rise @param {number} slowness */
   rise({ seat, gains, delay, at }, slowness) {
-    const from = at ? this.onBoard(at) : onPanel(seat);
+    const from = (at && this.onBoard(at)) ?? onPanel(seat);
     if (!from) return;
     const shown = document.createElement("p");
     shown.className = "rise";
@@ -92,10 +92,11 @@ export class Motions {
     };
   }
 
-  /** Where a point of the picture lies in the window. @param {[number, number]} at */
+  /** Where a point of the picture lies in the window; null if an open sheet covers it. @param {[number, number]} at */
   onBoard([x, y]) {
     const matrix = this.board.drawing instanceof SVGGraphicsElement ? this.board.drawing.getScreenCTM() : null;
-    return matrix ? new DOMPoint(x, y).matrixTransform(matrix) : null;
+    const point = matrix && new DOMPoint(x, y).matrixTransform(matrix);
+    return point && !document.elementFromPoint(point.x, point.y)?.closest(".question, .rail") ? point : null;
   }
 }
 

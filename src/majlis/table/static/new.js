@@ -77,6 +77,14 @@ function stayAtTable() {
   say("seat0", "me");
 }
 
+/** When the game begins: that depends on whether a seat is open. */
+function showBeginning() {
+  const seats = chairs.slice(0, Number(said("players"))).map(said);
+  for (const told of table.querySelectorAll("[data-while]")) {
+    if (told instanceof HTMLElement) told.hidden = (told.dataset.while === "open") !== seats.includes("open");
+  }
+}
+
 presets.addEventListener("submit", (event) => {
   if (!(event.submitter instanceof HTMLElement)) return;
   event.preventDefault();
@@ -90,9 +98,11 @@ table.addEventListener("change", (event) => {
   if (value === "bot") unfoldOnly(folds[chairs.indexOf(name)]);
   before = chairs.map(said);
   showChosen();
+  showBeginning();
 });
 for (const fold of folds) {
   fold.disabled = false;
   fold.addEventListener("click", () => unfoldOnly(fold.ariaExpanded === "true" ? undefined : fold));
 }
 unfoldOnly();
+showBeginning();

@@ -5,6 +5,7 @@ from __future__ import annotations
 from majlis.drawing.motion import rising, times
 from majlis.drawing.scene import DrawingContext, Scene
 from majlis.games.istanbul import META
+from majlis.games.istanbul.data import LIRA, NPC, SMUGGLER
 from majlis.games.istanbul.picture import bazaar, overlay, player
 from majlis.games.istanbul.picture.answers import Answers, answers_for, chips
 from majlis.games.istanbul.picture.cards import card_sign
@@ -14,7 +15,7 @@ from majlis.games.istanbul.picture.layout import Layout, layout_for
 from majlis.games.istanbul.picture.mine import draw_mine
 from majlis.games.istanbul.picture.motion import DICE, MOVING, gain_places, marks, motion
 from majlis.games.istanbul.picture.rail import panels
-from majlis.games.istanbul.picture.services import said_in_full, services
+from majlis.games.istanbul.picture.services import for_goods, said_in_full, services
 from majlis.games.istanbul.picture.symbols import symbols
 from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words import Words
@@ -35,6 +36,9 @@ def draw(view: Istanbul, context: DrawingContext) -> Scene:
     scene.chips = chips(view, answers, words)
     for npc in said_in_full(view, answers.seat, scene.leaps):
         del scene.chips[npc]
+    smuggler = NPC + SMUGGLER
+    if smuggler in scene.chips and any(path[-1] == LIRA for path in scene.leaps):
+        scene.chips[smuggler] = for_goods(scene.chips[smuggler], words.names)
     scene.panels = panels(view, words)
     if layout.narrow:
         scene.mine = draw_mine(view, answers, words)
@@ -63,8 +67,9 @@ def draw_board(
     stalls = bazaar.places(s, answers, layout, words)
     board = (
         stalls
+        | bazaar.footers(s, answers, layout, words)
         | marks(s, layout, context.recent)
-        | bazaar.pieces(s, answers, layout, words, figures)
+        | bazaar.pieces(s, answers, layout, figures)
     )
     scene.targets = bazaar.place_targets(s, answers, layout, words)
     scene.nodes = bazaar.ground(s, answers, layout)
@@ -78,6 +83,8 @@ def draw_board(
     }
     if above:  # it covers the bazaar, and what lights up lies on it
         scene.nodes |= board
+    elif not answers.places and bazaar.figure_boxes(answers, layout, figures):
+        scene.nodes |= stalls  # rings around figures lie on their floors
     scene.nodes["own-paper"] = player.ground(s, layout)
     if above:
         scene.nodes["marks"] = "<g/>"  # of a draft: nothing is marked on what covers it

@@ -55,16 +55,21 @@ def places(s: Istanbul, answers: Answers, layout: Layout, words: Words) -> dict[
     return drawn
 
 
+def footers(s: Istanbul, answers: Answers, layout: Layout, words: Words) -> dict[str, str]:
+    """What choosing a place would mean."""
+    return {
+        f"strip-{place}": draw_footer(
+            layout.places[s.places.index(place)], footer(s, answers.seat, place, words)
+        )
+        for place in sorted(answers.places)
+    }
+
+
 def pieces(
-    s: Istanbul, answers: Answers, layout: Layout, words: Words, figures: list[PlacedFigure]
+    s: Istanbul, answers: Answers, layout: Layout, figures: list[PlacedFigure]
 ) -> dict[str, str]:
-    """What lies and stands on the places: footers, figures, the barrier, the dice."""
-    drawn: dict[str, str] = {}
-    for place in sorted(answers.places):
-        at = layout.places[s.places.index(place)]
-        drawn[f"strip-{place}"] = draw_footer(at, footer(s, answers.seat, place, words))
-    for figure in figures:
-        drawn[figure.key] = figure.drawn
+    """What lies and stands on the places: figures, the barrier, the dice."""
+    drawn = {figure.key: figure.drawn for figure in figures}
     if s.barrier:
         drawn["barrier"] = draw_barrier(s, layout)
     if dice_lie(s, answers):
@@ -157,13 +162,11 @@ def piece_targets(
     """Figures, tiles on places and dice, where they are asked for. All of them have chips, too: for
     fingers they may be too small."""
     found = {}
-    for figure in figures:
-        box = figure.box.inset(-3)
-        if figure.action in answers.legal and layout.can_be_pointed_at(box):
-            thing = s.label(figure.action)
-            found[figure.action] = target_around(
-                box, CORNER, words.names.name(thing), words.names.explain(thing)
-            )
+    for action, box in figure_boxes(answers, layout, figures).items():
+        thing = s.label(action)
+        found[action] = target_around(
+            box, CORNER, words.names.name(thing), words.names.explain(thing)
+        )
     place = place_of_tiles(s, answers, layout)
     if place:
         found |= tile_targets(s, answers.seat, place, layout, words)
@@ -175,6 +178,23 @@ def piece_targets(
                 found[action] = target_around(
                     box.inset(-2), CORNER, words.names.name(s.label(action))
                 )
+    return found
+
+
+def figure_boxes(answers: Answers, layout: Layout, figures: list[PlacedFigure]) -> dict[int, Box]:
+    """The figures that are asked for, where they can be pointed at: fingers have room around those
+    that stand alone, if no place is asked for."""
+    wanted = [figure for figure in figures if figure.action in answers.legal]
+    boxes = {figure.action: figure.box.inset(-3) for figure in wanted}
+    roomy = {} if answers.places else {one: layout.for_finger(box) for one, box in boxes.items()}
+    found = {}
+    for action, box in boxes.items():
+        if layout.can_be_pointed_at(box):
+            found[action] = box
+        elif action in roomy:
+            others = [other for one, other in roomy.items() if one != action]
+            if not any(roomy[action].meets(other) for other in others):
+                found[action] = roomy[action]
     return found
 
 

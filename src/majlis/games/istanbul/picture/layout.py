@@ -83,6 +83,12 @@ class Layout:
     def can_be_pointed_at(self, box: Box) -> bool:
         return min(box.width, box.height) >= self.finger
 
+    def for_finger(self, box: Box) -> Box:
+        """Large enough for a finger, on the same foot and on the tray."""
+        wide, high = max(box.width, self.finger), max(box.height, self.finger)
+        x = min(max(box.middle[0] - wide / 2, self.tray.x), self.tray.right - wide)
+        return Box(x, box.foot - high, wide, high)
+
 
 class PlaceLayout:
     """Where the parts of a place are, in its box."""

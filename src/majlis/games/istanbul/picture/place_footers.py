@@ -22,7 +22,7 @@ from majlis.games.istanbul.rules.supply import ChooseTrack
 from majlis.games.istanbul.rules.turn import MoveCompanion, Turn
 from majlis.games.istanbul.state import Istanbul
 from majlis.games.istanbul.words import Words
-from majlis.games.istanbul.words.turn import arrived
+from majlis.games.istanbul.words.turn import arrived, stuck
 from majlis.kernel.frame import NONE
 from majlis.words import MINUS
 
@@ -35,6 +35,8 @@ def footer(s: Istanbul, seat: int, place: int, words: Words) -> tuple[Part, ...]
     _ = words.t.gettext
     question = s.question()
     if isinstance(question, (Turn, MoveByCard)):
+        if stuck(s, seat, place):
+            return (("stop", _("turn ends")),)
         idle = () if pays_off(s, seat, place) else (("close", _("no action")),)
         return (assistant(s, seat, place, words), *idle, *tolls(s, seat, place))
     if isinstance(question, MoveCompanion):
@@ -74,9 +76,7 @@ def assistant(s: Istanbul, seat: int, place: int, words: Words) -> Part:
         return "take", _("pick up")
     if player.stack:
         return "leave", _("leave 1")
-    if place in s.neutrals:
-        return "take", _("neutral")
-    return "stop", _("turn ends")
+    return "take", _("neutral")
 
 
 def tolls(s: Istanbul, seat: int, place: int) -> tuple[Part, ...]:
@@ -133,11 +133,14 @@ def draw_footer(at: PlaceLayout, parts: tuple[Part, ...]) -> str:
 
 
 def shorter(parts: tuple[Part, ...]) -> Iterator[tuple[Part, ...]]:
-    """All of it; without the first sign, then without its word, then without the last ones."""
+    """All of it; without the first sign, then without its word, then without that of the cross, then
+    without the last ones."""
     yield parts
     (sign, word), *rest = parts
     if word and not rest:
         yield (("", word),)
+    yield ((sign, ""), *rest)
+    rest = [(icon, "" if icon == "close" else text) for icon, text in rest]
     yield ((sign, ""), *rest)
     for n in range(len(rest) - 1, -1, -1):
         yield ((sign, ""), *rest[:n])

@@ -42,6 +42,11 @@ def services(s: Istanbul, answers: Answers, words: Words) -> dict[Path, Chip]:
     }
 
 
+def for_goods(chip: Chip, names: Names) -> Chip:
+    """Of the smuggler, whose other chips say what he brings for lira."""
+    return chip._replace(detail=names.t.gettext("for one of your goods"))
+
+
 def said_in_full(s: Istanbul, seat: int, leaps: Iterable[Path]) -> set[int]:
     """The characters whose chips say all that can be done; who has too little lira may also play a
     card for some."""
@@ -80,5 +85,7 @@ def chip(seat: int, path: Path, names: Names) -> Chip:
 
 
 def price(paid: int, names: Names) -> str:
+    """In one piece: the number stays with what is counted."""
     less = sign(-1)
-    return names.lira(SERVICE, less) if paid == LIRA else names.goods(good_of(paid), 1, less)
+    told = names.lira(SERVICE, less) if paid == LIRA else names.goods(good_of(paid), 1, less)
+    return told.replace(" ", "\N{NO-BREAK SPACE}")

@@ -312,11 +312,15 @@ class TurnEnd(ForSeat[Istanbul]):
         if s.again:
             s.then(TurnStart(self.player, GUILD_CARD))
             return
-        may_double = not s.doubled >> self.player & 1
-        if may_double and s.players[self.player].seals() >= DOUBLE_MOVE_SEALS:
+        if may_double(s, self.player):
             s.then(DoubleMove(self.player))
         else:
             s.then(NextTurn(self.player))
+
+
+def may_double(s: Istanbul, seat: int) -> bool:
+    """The player has not done so in this round, and has the seals for it."""
+    return not s.doubled >> seat & 1 and s.players[seat].seals() >= DOUBLE_MOVE_SEALS
 
 
 class DoubleMove(ToSeat[Istanbul]):

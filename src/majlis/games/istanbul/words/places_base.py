@@ -34,6 +34,7 @@ from majlis.games.istanbul.data import (
     number_called,
     tile_of,
 )
+from majlis.games.istanbul.rules.action import AfterAction
 from majlis.games.istanbul.rules.places_base import (
     CallNumber,
     CaravansaryCard,
@@ -48,6 +49,7 @@ from majlis.games.istanbul.rules.places_base import (
     mosque_tiles,
     sultan_cost,
 )
+from majlis.games.istanbul.rules.turn import TurnEnd, may_double
 from majlis.games.istanbul.state import Istanbul, Player
 from majlis.games.istanbul.words.common import BringingBack, Entry, Giving, Taking, changes
 from majlis.games.istanbul.words.names import Names, sentence
@@ -289,6 +291,13 @@ class SellWords(Entry[Sell]):
 class TurnUpDemandWords(Entry[TurnUpDemand]):
     def crumb(self, frame: TurnUpDemand) -> str:
         return self.t.gettext("a new demand")
+
+    def ends_turn(self, s: Istanbul) -> bool:
+        """Nobody is met behind it, and nothing can be played."""
+        match s.agenda[-3:-1]:
+            case [TurnEnd(player=seat), AfterAction() as behind]:
+                return behind.lapses(s) and not may_double(s, seat) and not s.again
+        return False
 
 
 # -- 12 Police Station -----------------------------------------------------------------------------

@@ -94,6 +94,7 @@ class Summary:
             number = called[nth] if nth < len(called) else 0
             text = _("called {call}, rolled {n}") if number else _("rolled {n}")
             said.append(text.format(call=number, n=total))
+        said += [_("called {call}").format(call=number) for number in called[len(rolled) :]]
         if (n := len(self._all(kinds.PICKED_UP))) > 1:
             said.append(ngettext("{n} assistant home", "{n} assistants home", n).format(n=n))
         if n := len(self._all(kinds.LETTER)):

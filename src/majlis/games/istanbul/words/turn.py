@@ -166,10 +166,15 @@ class PayMerchantsWords(Entry[PayMerchants]):
         return self.t.gettext("toll")
 
     def title(self, s: Istanbul, frame: PayMerchants, seat: int) -> str:
+        _ = self.t.gettext
         due = toll(s, seat, frame.place, frame.spared)
-        return self.t.gettext("Pay {lira} to act here?").format(lira=self.names.for_lira(due))
+        may = PAY in s.options(seat)
+        text = _("Pay {lira} to act here?") if may else _("You cannot pay {lira}")
+        return text.format(lira=self.names.for_lira(due))
 
     def help(self, s: Istanbul, frame: PayMerchants, seat: int) -> str:
+        if PAY not in s.options(seat):
+            return self.t.gettext("Your turn ends here, unless a card or tile helps.")
         return sentence("; ".join(tolls(self.names, s, seat, frame.place, frame.spared)))
 
     def told(self, s: Istanbul, frame: PayMerchants, asked: Sequence[int]) -> str:
