@@ -18,7 +18,7 @@ from majlis.kernel import notation
 from tests.browser.conftest import NewPage
 from tests.browser.laying import come_back, lay
 from tests.browser.playing import CHIPS, choose, set_table, settling, shown
-from tests.browser.positions import MOMENTS, Window, lay_moments
+from tests.browser.positions import MOMENTS, ZOOMED, Window, lay_moments
 from tests.browser.sizes import EVERY, FINGER, measured, resize
 from tests.games import FOLDER
 from tests.table.process import Process
@@ -28,6 +28,8 @@ pytestmark = pytest.mark.browser
 MEASURED = ["desert", "sowing", "istanbul", "marrakesh"]
 TIGHT = [one for one in EVERY if str(one) not in ("1366x768", "1920x1080", "2560x1440")]
 """Elsewhere the same drawings are larger."""
+FAR_WALK = "istanbul-2p-greedy-0-mocha=true-letters=true-layout=random"
+"""In which somebody has a card that is written on."""
 HANDS = [Window(390, 844, touch=True), Window(820, 1180, touch=True)]
 
 
@@ -41,6 +43,8 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Process, 
     lay(db, record, id="over", answers=len(record.answers), sitters=True)
     three = notation.read((FOLDER / "five-tribes-3p-greedy-10.majlis").read_text())
     lay(db, three, id="three", answers=len(three.answers), sitters=True)
+    card = notation.read((FOLDER / f"{FAR_WALK}.majlis").read_text())
+    lay(db, card, id="card", answers=38, sitters=True)
     process = Process(db)
     yield process, asked | {"over": 0}
     process.end(signal.SIGKILL)
@@ -461,6 +465,18 @@ def test_a_sheet_leaves_board_and_question_in_sight(
     assert higher["height"] > sheet["height"] + 60
     grip.click(position={"x": window.width / 2, "y": 4})
     assert page.locator("#rail").is_hidden()
+
+
+def test_a_card_beside_its_name_can_be_read(
+    new_page: NewPage, tables: tuple[Process, dict[str, int]]
+) -> None:
+    """On a laptop at 200 %, where it has no place on the board."""
+    server, _ = tables
+    page = new_page(base_url=server.address)
+    come_back(page, "card", 1)
+    resize(page, ZOOMED)
+    expect(page.locator(".chip text").first).to_be_visible()
+    assert measured(page).faults(ZOOMED) == []
 
 
 def test_names_above_the_points_are_whole(
