@@ -835,6 +835,14 @@ def test_language_and_theme(new_page: NewPage) -> None:
     assert set(english) <= {"Leila"}
 
 
+ABOVE_OTHERS = """() => {
+  const said = document.querySelector("#connection");
+  const { left, top, width, height } = said.getBoundingClientRect();
+  return said === document.elementFromPoint(left + width / 2, top + height / 2);
+}"""
+"""What is said about the connection catches clicks."""
+
+
 def test_a_draft_comes_back_with_the_server(new_page: NewPage, db: Path) -> None:
     server = Process(db)
     page = new_page(base_url=server.address, expected="WebSocket connection")
@@ -845,6 +853,7 @@ def test_a_draft_comes_back_with_the_server(new_page: NewPage, db: Path) -> None
     assert toggles
     server.end(signal.SIGKILL)
     expect(page.locator("#connection")).to_have_text("The connection is lost. Trying again…")
+    assert page.evaluate(ABOVE_OTHERS) is False
     server = Process(db, server.port)
     try:
         expect(page.locator("#connection")).to_be_hidden(timeout=60_000)

@@ -74,6 +74,7 @@ from majlis.games.marrakesh.rules.medina import BuyGate
 from majlis.games.marrakesh.rules.preparation import LayDisc
 from majlis.games.marrakesh.rules.river import PayForStep
 from majlis.games.marrakesh.rules.round import ChooseAssistant, ClaimKeshi, Select, UseAssistant
+from majlis.games.marrakesh.rules.sahara import ReturnKeshi
 from majlis.games.marrakesh.rules.souk import NOTHING, ResourceOrStep, Trade
 from majlis.games.marrakesh.rules.square import ChooseBonus, ChooseEntertainer
 from majlis.games.marrakesh.rules.stairs import Climb, ConnectionBonus
@@ -432,8 +433,24 @@ def test_whoever_has_enough_sends_the_next_assistant() -> None:
         assert (DONE, there, use) in mouse.shortcuts
     fingers = draw(view, replace(look(2), format=Format.TALL, touch=True))
     assert (DONE, there) in fingers.shortcuts
-    told = shortcut_choices(view, Words("en", NAMES[:2]), [(DONE, there, ACT)])
-    assert told
+    words, later = Words("en", NAMES[:2]), view.look_ahead(DONE)
+    for path in ((there, A_KESHI + GRAY), (there, ACT)):
+        (told,) = shortcut_choices(view, words, [(DONE, *path)]).values()
+        (alone,) = shortcut_choices(later, words, [path]).values()
+        assert told.text == alone.text, "nothing but what the assistant does"
+    (sent,) = shortcut_choices(view, words, [(DONE, there)]).values()
+    assert sent.text == words.preview(later, there).text
+
+
+def test_where_keshis_are_returned_nobody_is_sent() -> None:
+    """Both would be the same click."""
+    s = given(fresh(), 0, "gray=3 black=1")
+    s.players[0].assistants[MADRASA] = s.players[0].assistants[MOSQUE] = 1
+    view = seen_by(0, begin(s, ReturnKeshi(0), ChooseAssistant(0)))
+    assert DONE in view.legal
+    scene = draw(view, look(2))
+    assert A_KESHI + GRAY in scene.targets
+    assert not scene.shortcuts
 
 
 def test_what_is_added_to_the_scrolls_can_be_marked_alone() -> None:

@@ -190,7 +190,16 @@ class Words(Generic[S, N]):
         return self.entry(frame).preview(s, frame, seat, action)
 
     def preview_all(self, views: Sequence[S], path: Sequence[int]) -> Preview:
-        """What these answers would do, of which each leads from a view to the next."""
+        """What these answers would do, of which each leads from a view to the next. That one has
+        enough of something is only said to go on: nothing is told of that, nor of what is usual
+        in between."""
+        if len(path) > 1 and path[0] == views[0].question().DECLINE:
+            nth = 1
+            while nth < len(path) - 1 and path[nth] == usual_answer(views[nth]):
+                nth += 1
+            views, path = views[nth:], path[nth:]
+            if len(path) == 1:
+                return self.preview(views[0], path[0])
         frame = views[0].question()
         return self.entry(frame).preview_all(views, frame, path)
 
@@ -241,3 +250,9 @@ class Words(Generic[S, N]):
     def styles(self) -> tuple[str, str]:
         """What the bots of each style of the game are fond of."""
         raise NotImplementedError
+
+
+def usual_answer(view: State) -> int:
+    """What nearly everybody answers to the question; NONE if there is no such answer."""
+    usual: int = view.question().usual(view, view.viewer)
+    return usual

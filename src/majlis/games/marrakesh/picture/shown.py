@@ -128,12 +128,13 @@ class Shown:
     @cached_property
     def sending(self) -> Sending | None:
         """Assistants can be sent: it is asked who works next, or something is offered that can be
-        left alone for that."""
+        left alone for that, and which does not lie in the sectors itself."""
         if not self.options or not self.question:
             return None
         before: list[int] = []
         view = self.view
-        answer = DONE if self.question.DECLINE in self.options else NONE
+        offer = self.question.DECLINE in self.options and self.focus != "quarter"
+        answer = DONE if offer else NONE
         while answer != NONE and len(before) < LONGEST_SHORTCUT - SENT:
             before.append(answer)
             view = view.look_ahead(answer)
