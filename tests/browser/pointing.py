@@ -157,12 +157,17 @@ class Pointer:
         asked, at = page.locator("#asked").text_content(), page.evaluate(FREE)
         if at is None:
             return
-        before = page.evaluate(STATE)
+        before = result(page)
         with settling(page):
             page.mouse.click(*at)
         self.clicked += 1
-        if page.evaluate(STATE) == before:
+        if result(page) == before:
             yield f"nothing comes of a click at {at} in {asked!r}"
+
+
+def result(page: Page) -> tuple[str, int]:
+    """What is to be seen, and how many answers were refused: nothing else comes of those."""
+    return page.evaluate(STATE), page.evaluate("wire.failed")
 
 
 def main(names: Sequence[str]) -> None:
