@@ -120,6 +120,7 @@ NAMES: Final = (
 )
 
 FREE_DJINNS: Final = sum(1 << djinn for djinn in range(DJINNS) if DJINN_PRICES[djinn] == FREE)
+ALL_MEEPLES: Final = sum(MEEPLES)
 FEWEST_MEEPLES: Final = 5  # about so many stand on the board when nothing can be sown any more
 
 # About what a turn brings, in points: to judge the prizes on the board.
@@ -148,8 +149,12 @@ def to_be_played(s: Sultanate, sowable: float) -> float:
 
 def to_be_sown(s: Sultanate) -> float:
     """The share of all meeples that can still be sown."""
-    meeples = sum(s.meeples) + sum(s.hand)
-    return max(0, meeples - FEWEST_MEEPLES) / (sum(MEEPLES) - FEWEST_MEEPLES)
+    meeples: i64 = 0
+    for standing in cast("list[i64]", s.meeples):
+        meeples += standing
+    for held in s.hand:
+        meeples += held
+    return max(0, meeples - FEWEST_MEEPLES) / (ALL_MEEPLES - FEWEST_MEEPLES)
 
 
 def features(s: Sultanate) -> list[list[float]]:
@@ -159,12 +164,13 @@ def features(s: Sultanate) -> list[list[float]]:
     rows = [belongings(s, seat, rest) for seat in range(len(s.players))]
     if not s.waiting:
         return rows
+    lone = lone_tiles(s)
     if s.active != NONE:
-        about_to_come(s, s.active, rows[s.active])
+        about_to_come(s, s.active, lone, rows[s.active])
     order = still_to_play(s)
     soon = min(1.0, 4 * sowable)  # a round is played to its end, whoever has no camels
     if order and soon:
-        prizes = best_prizes(s, order[0])
+        prizes = best_prizes(s, order[0], lone)
         for nth in range(len(order)):
             row = rows[order[nth]]
             row[F_TURNS_TO_COME] += soon
@@ -210,12 +216,15 @@ def belongings(s: Sultanate, seat: int, rest: float) -> list[float]:
     free = (me.djinns & FREE_DJINNS).bit_count()
     row[F_FREE_DJINNS] = rest * free
     row[F_PAID_DJINNS] = rest * (me.djinns.bit_count() - free)
+    oases = villages = 0.0
     for tile in range(TILES):
         if s.owners[tile] == seat:
             if s.kinds[tile] == OASIS:
-                row[F_OASES] += rest
+                oases += rest
             elif s.kinds[tile] == VILLAGE:
-                row[F_VILLAGES] += rest
+                villages += rest
+    row[F_OASES] = oases
+    row[F_VILLAGES] = villages
     row[F_CAMELS] = rest * me.camels
     row[F_COINS_TO_SPEND] = rest * min(me.coins, 20)
     return row
@@ -224,7 +233,7 @@ def belongings(s: Sultanate, seat: int, rest: float) -> list[float]:
 class Outlook:
     """What a seat could make of the board, as far as that is the same wherever a sowing ends."""
 
-    def __init__(self, s: Sultanate, seat: int) -> None:
+    def __init__(self, s: Sultanate, seat: int, lone: list[int]) -> None:
         me = s.players[seat]
         kinds = kinds_of_goods(me)
         self.seat: Final = seat
@@ -233,7 +242,7 @@ class Outlook:
         self.new_kinds: Final = new_kinds(s, kinds)
         self.actions: Final = [0.0] * len(TILE_POINTS)
         """What the action of each kind of tile would bring; of oases and villages to their owner"""
-        self.lone: Final = lone_tiles(s) if me.camels else []
+        self.lone: Final = lone if me.camels else []
         """Tiles that can be won by killing the only meeple there."""
         self.judge_actions(s, me)
 
@@ -265,13 +274,13 @@ class Outlook:
         return larger + SPARE_CARD * (count - new)
 
 
-def about_to_come(s: Sultanate, seat: int, row: list[float]) -> None:
+def about_to_come(s: Sultanate, seat: int, lone: list[int], row: list[float]) -> None:
     """What the steps of this turn that are still on the agenda will bring; nothing certain before
     the sowing has ended somewhere."""
     if not s.path or isinstance(s.question(), (ChooseTile, DropMeeple)):
         return
     here = s.path[-1]
-    outlook = Outlook(s, seat)
+    outlook = Outlook(s, seat, lone)
     for frame in s.agenda:
         if isinstance(frame, TribeAction):
             tribe = s.dropped[-1]
@@ -316,15 +325,16 @@ def capture(s: Sultanate, here: int, assassins: int, outlook: Outlook) -> int:
 
 def lone_tiles(s: Sultanate) -> list[int]:
     """Where one meeple stands, and nobody rules."""
-    several = some = 0
-    for tiles in s.standing:
+    several: i64 = 0
+    some: i64 = 0
+    for tiles in cast("list[i64]", s.standing):
         several |= some & tiles
         some |= tiles
     some &= ~several
     return [
         tile
         for tile in range(TILES)
-        if some & BIT[tile] and s.owners[tile] < 0 and sum(s.crowd(tile)) == 1
+        if some >> tile & 1 and s.owners[tile] < 0 and sum(s.crowd(tile)) == 1
     ]
 
 
@@ -372,10 +382,10 @@ def still_to_play(s: Sultanate) -> list[int]:
     return order if s.path else [s.active, *order]
 
 
-def best_prizes(s: Sultanate, seat: int) -> list[float]:
+def best_prizes(s: Sultanate, seat: int, lone: list[int]) -> list[float]:
     """What the four best tiles would bring to this seat, if it ended a sowing there."""
     ends = possible_ends(s)
-    outlook = Outlook(s, seat)
+    outlook = Outlook(s, seat, lone)
     anywhere = ends[0] | ends[1] | ends[2] | ends[3] | ends[4]
     best = [0.0] * 4
     for tile in range(TILES):

@@ -137,6 +137,9 @@ NEUTRAL_MERCHANTS: Final = [SMALL_MOSQUE, GREAT_MOSQUE, GEMSTONE_DEALER]  # two 
 
 SULTAN_FIELDS: Final = [3, 0, 1, 2, 4, 3, 0, 1, 2, 4]  # goods in order, 4 is any [S]
 SULTAN_LAST: Final = 10
+SULTAN_COSTS: Final = [
+    [SULTAN_FIELDS[:goods].count(good) for good in range(5)] for goods in range(SULTAN_LAST + 1)
+]  # each good and goods of any kind, for so many goods
 DEALER_LAST: Final = 23  # [S]
 COFFEE_FIRST: Final = 6  # [R]
 COFFEE_LAST: Final = 10  # [R]

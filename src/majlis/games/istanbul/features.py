@@ -190,9 +190,10 @@ def features(s: Istanbul) -> list[list[float]]:
         to_come(frame, rows)
     if s.waiting[0] >= 0:
         rows[s.waiting[0]][F_TURN] = 1.0
-    for row in rows:
-        for nth in range(1, len(row)):
-            row[nth] *= fade
+    if fade < 1.0:
+        for row in rows:
+            for nth in range(1, len(row)):
+                row[nth] = fade * row[nth]
     return rows
 
 
@@ -302,7 +303,9 @@ def later(s: Istanbul, seat: int) -> float:
     for place in s.places:
         if place != player.merchant:
             turns = (steps[place] + 1) // 2 - 1 + wait
-            best = max(best, DISCOUNT[min(turns, 5)] * arrival(s, seat, place, seat))
+            hope = DISCOUNT[min(turns, 5)] * arrival(s, seat, place, seat)
+            if hope > best:
+                best = hope
     return best
 
 

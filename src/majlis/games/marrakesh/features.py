@@ -124,6 +124,7 @@ NAMES: Final = (
 # What the main square and the madrasa yield, by entertainers and by scholars.
 SHOW: Final = [0.0, 1.8, 2.4, 2.7, 2.9, 3.0, 3.1, 3.1, 3.1]
 STUDY: Final = [0.0, 1.0, 1.3, 2.4, 2.8, 3.8, 4.2, 5.2, 5.4]
+RAPIDS: Final = [0.0, 1.0, 1.0, 1.7, 3.0]  # by how many have been crossed
 # Permanent scrolls, if owned from the start to the end of the game: number and worth.
 LASTING: Final = [
     *[(13, 3.5), (14, 3.5), (15, 4.0), (16, 3.5), (17, 3.0), (18, 5.0), (22, 4.0), (23, 2.0)],
@@ -168,9 +169,7 @@ def row_of(s: Marrakesh, seat: int, rest: float) -> list[float]:
     oases_and_towns(s, me, uses[SAHARA], row)
     stairs(me, row, soon)
     fisherman(s, seat, row, rest)
-    for scroll, lasting in LASTING:
-        if me.scrolls[scroll]:
-            row[F_SCROLLS] += lasting * rest
+    row[F_SCROLLS] = lasting_scrolls(me, rest)
     row[F_CARAVANS] = rest * (me.left + me.right)
     row[F_GATES] = rest * me.built()
     if isinstance(s.question(), (round.Select, round.SendWild, tower.Throw)):
@@ -179,15 +178,28 @@ def row_of(s: Marrakesh, seat: int, rest: float) -> list[float]:
     return row
 
 
+def lasting_scrolls(me: Player, rest: float) -> float:
+    """What permanent scrolls will still bring."""
+    owned = me.scrolls
+    worth = 0.0
+    for scroll, lasting in LASTING:
+        if owned[scroll]:
+            worth += lasting * rest
+    return worth
+
+
 def uses_left(s: Marrakesh, me: Player) -> list[int]:
     """How often each sector will still be used: by assistants that wait, by keshis in the hand, and
     once in every later season; the souk three times."""
     later = SEASONS - s.season
-    uses = me.assistants.copy()
+    waiting = me.assistants
+    uses = waiting.copy()
     for sector in FILLABLE:
-        uses[sector] += later + (me.hand >> COLOUR_OF[sector] & 1)
+        uses[sector] = waiting[sector] + later + (me.hand >> COLOUR_OF[sector] & 1)
+    souk = waiting[SOUK]
     for colour in GOODS:
-        uses[SOUK] += later + (me.hand >> colour & 1)
+        souk += later + (me.hand >> colour & 1)
+    uses[SOUK] = souk
     return uses
 
 
@@ -209,31 +221,32 @@ def stock(s: Marrakesh, me: Player, row: list[float], rest: float, soon: float) 
 
 def boards(me: Player, uses: list[int], row: list[float]) -> None:
     """Keshis by the uses of their sectors that are left, and sectors on their way to be filled."""
+    all_uses = of_vendors = 0
+    points, filling = row[F_POINTS], 0.0
     for sector in FILLABLE:
-        n = me.keshis[COLOUR_OF[sector]]
         use = uses[sector]
-        row[F_USES] += use
-        if sector == RIVER:
-            row[F_RIVER] += use * n
-        elif sector == ORCHARD:
-            row[F_ORCHARD] += use * n
-        elif sector == MOSQUE:
-            row[F_MOSQUE] += use * n
-        elif sector == PALACE:
-            row[F_PALACE] += use * n
+        all_uses += use
         vendor = me.vendors >> sector & 1
-        row[F_WATER_VENDORS] += vendor * use
-        filled = n + vendor
+        of_vendors += vendor * use
+        filled = me.keshis[COLOUR_OF[sector]] + vendor
         if filled == 9:
-            row[F_POINTS] += FILLED_POINTS
+            points += FILLED_POINTS
         elif use:
-            row[F_FILLING_SECTORS] += filled * filled * filled / 120.0
+            filling += filled * filled * filled / 120.0
+    if me.vendors >> SOUK & 1:
+        of_vendors += uses[SOUK]
+    row[F_POINTS] = points
+    row[F_USES] = float(all_uses)
+    row[F_WATER_VENDORS] = float(of_vendors)
+    row[F_FILLING_SECTORS] = filling
+    row[F_RIVER] = float(uses[RIVER] * me.keshis[COLOUR_OF[RIVER]])
+    row[F_ORCHARD] = float(uses[ORCHARD] * me.keshis[COLOUR_OF[ORCHARD]])
+    row[F_MOSQUE] = float(uses[MOSQUE] * me.keshis[COLOUR_OF[MOSQUE]])
+    row[F_PALACE] = float(uses[PALACE] * me.keshis[COLOUR_OF[PALACE]])
     row[F_ENTERTAINERS] = uses[SQUARE] * SHOW[me.keshis[PINK]]
     row[F_SCHOLARS] = uses[MADRASA] * STUDY[me.keshis[GRAY]]
     if uses[MEDINA]:
         row[F_GUARDS] = float(min(me.watch(), 3))
-    if me.vendors >> SOUK & 1:
-        row[F_WATER_VENDORS] += uses[SOUK]
 
 
 def goods(s: Marrakesh, seat: int, uses: int, row: list[float]) -> None:
@@ -274,19 +287,23 @@ def oases_and_towns(s: Marrakesh, me: Player, uses: int, row: list[float]) -> No
 
 def stairs(me: Player, row: list[float], soon: float) -> None:
     """Steps towards the next threshold, which pays when it is crossed."""
+    steps = spaces = tops = 0.0
     for step in me.stairs:
         if step < THRESHOLDS[3]:
-            row[F_STEPS] += soon * (step - (THRESHOLDS[SEGMENT[step] - 1] if SEGMENT[step] else 0))
-            row[F_STAIRS] += soon * step
+            steps += soon * (step - (THRESHOLDS[SEGMENT[step] - 1] if SEGMENT[step] else 0))
+            spaces += soon * step
         else:
-            row[F_TOP_OF_THE_STAIRS] += soon
+            tops += soon
+    row[F_STEPS] = steps
+    row[F_STAIRS] = spaces
+    row[F_TOP_OF_THE_STAIRS] = tops
 
 
 def fisherman(s: Marrakesh, seat: int, row: list[float], rest: float) -> None:
     """Rapids pay at the end of every round of the season; the first on the river is rewarded."""
     me = s.players[seat]
     rounds = ROUNDS - s.round + 1 if s.season else 0
-    row[F_RAPIDS] = (0.0, 1.0, 1.0, 1.7, 3.0)[river.crossed(me)] * rounds
+    row[F_RAPIDS] = RAPIDS[river.crossed(me)] * rounds
     row[F_RIVER_SPACES] = rest * me.river
     if me.river and me.moved:
         ahead = True

@@ -43,7 +43,7 @@ from majlis.games.istanbul.data import (
     SMALL_MOSQUE_TILES,
     SMALL_PRICES,
     SPICE,
-    SULTAN_FIELDS,
+    SULTAN_COSTS,
     SULTANS_PALACE,
     TAKE,
     TILE,
@@ -508,10 +508,7 @@ class SendFamily(ToSeat[Istanbul]):
 
 def sultan_cost(s: Istanbul) -> list[int]:
     """What the next ruby costs at the Sultan's Palace: each good, then goods of any kind."""
-    cost = [0, 0, 0, 0, 0]
-    for field in range(s.sultan_goods()):
-        cost[SULTAN_FIELDS[field]] += 1
-    return cost
+    return SULTAN_COSTS[s.sultan_goods()]
 
 
 def can_sultans_palace(s: Istanbul, seat: int) -> bool:
