@@ -206,10 +206,10 @@ class QuestionBar:
             if shortcut_key(*path) in page.shortcuts
         }
         begun = {path[0] for path in leaps}
-        last = {*begun, page.question_view.question().DECLINE}
-        # What one chip says comes before what takes several: a phone may have no room for all.
-        first = [chip for chip in shown if chip["action"] not in last] if leaps else []
-        shown = [*first, *leaps.values(), *(chip for chip in shown if chip not in first)]
+        if leaps:  # what one chip says comes before what takes several: phones may not show all
+            last = {*begun, page.question_view.question().DECLINE}
+            first = [chip for chip in shown if chip["action"] not in last]
+            shown = [*first, *leaps.values(), *(chip for chip in shown if chip not in first)]
         known = {chip["action"] for chip in shown} | page.scene.targets.keys() | begun | {said}
         later = {
             action: choice
