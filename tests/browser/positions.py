@@ -83,6 +83,7 @@ MOMENTS = {
     ),
     "encounter": Moment("istanbul-3p-greedy-1", "AfterAction", 0),
     "service": Moment("istanbul-3p-greedy-1-mocha=true", "AfterAction", 0.055),
+    "services": Moment("istanbul-2p-greedy-1-ruling_loose_long_move=true", "AfterAction", 0.651),
     "marrakesh": Moment("marrakesh-4p-greedy-133-all", "ChooseAssistant"),
     "assistants": Moment("marrakesh-4p-greedy-133-all", "ChooseAssistant", 0),
     "colours": Moment("marrakesh-4p-greedy-133-all", "Select", 0),

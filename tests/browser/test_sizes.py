@@ -37,7 +37,8 @@ HANDS = [Window(390, 844, touch=True), Window(820, 1180, touch=True)]
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Process, dict[str, int]]]:
     """A server with a table for every position, and who is asked there."""
     db = tmp_path_factory.mktemp("sizes") / "tables.sqlite"
-    extra = ["tribes", "victims", "bidding", "colours", "encounter", "service", "assistants"]
+    extra = ["tribes", "victims", "bidding", "colours", "assistants"]
+    extra += ["encounter", "service", "services"]
     asked = lay_moments(db, [*MEASURED, *extra])
     record = MOMENTS["tribes"].record()
     lay(db, record, id="over", answers=len(record.answers), sitters=True)
@@ -250,6 +251,18 @@ def test_all_victims_have_room_in_the_bar_in_russian(
     expect(chips.nth(5)).to_be_visible()
     chips.first.locator("b").evaluate("name => { name.textContent = 'Тушканчик'; }")
     assert page.evaluate(CROWDED_OUT) == []
+
+
+def test_who_has_one_chip_comes_before_the_goods_of_the_smuggler(
+    new_page: NewPage, tables: tuple[Process, dict[str, int]]
+) -> None:
+    """A phone has no room for all of them."""
+    server, asked = tables
+    page = new_page(phone=True, base_url=server.address)
+    come_back(page, "services", asked["services"])
+    titles = page.locator(".chip b")
+    expect(titles.first).to_have_text("Governor")
+    expect(titles.last).to_have_text("Smuggler")
 
 
 def test_a_character_that_rolls_is_not_hidden_by_that_word(
