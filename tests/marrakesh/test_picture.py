@@ -68,6 +68,7 @@ from majlis.games.marrakesh.picture.tiles import OASES as OASIS_FACES
 from majlis.games.marrakesh.picture.tiles import RIVER_SIDES as SIDE_FACES
 from majlis.games.marrakesh.picture.tiles import SCROLLS
 from majlis.games.marrakesh.picture.tiles import TOWNS as TOWN_FACES
+from majlis.games.marrakesh.picture.tower import house_in, wells_in
 from majlis.games.marrakesh.rules import FRAMES
 from majlis.games.marrakesh.rules import notes as kinds
 from majlis.games.marrakesh.rules.medina import BuyGate
@@ -196,6 +197,27 @@ def test_fingers_hit_whatever_can_be_answered_or_turned_to(format: Format) -> No
         for shape in answers + zones:
             for outline in polygons(shape):
                 assert min(extent(outline)) >= 40, (view.question(), shape)
+
+
+def test_three_fingers_fit_on_the_souk_of_a_phone() -> None:
+    """A quarter can be shown a hair smaller than it is drawn: 387 pixels for 390."""
+    keshis = [A_KESHI + good for good in GOODS]
+    met = 0
+    for view, scene in pictures(Format.PHONE, touch=True):
+        if set(keshis) <= scene.targets.keys() & set(view.legal) and "sector-souk" in scene.nodes:
+            shapes = [scene.targets[keshi].shape for keshi in keshis]
+            assert min(extent(one)[0] for shape in shapes for one in polygons(shape)) > 40.3
+            met += 1
+    assert met
+
+
+def test_fingers_hit_the_wells_of_the_tower_on_a_tablet_on_its_side() -> None:
+    tower = lay_out(Format.LAPTOP, "city", "city", "quarter", False, False).zones["tower"]
+    wells = wells_in(tower)
+    assert len(wells) == 12
+    assert min(min(well.width, well.height) for well in wells) >= 40
+    assert wells[-1].right <= tower.right
+    assert house_in(tower).foot < wells[0].y, "the house stands in the title"
 
 
 def extent(outline: Polygon) -> tuple[float, float]:

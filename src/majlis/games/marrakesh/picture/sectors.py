@@ -316,9 +316,11 @@ def keshi_places(shown: Shown, sector: int, box: Box, using: bool) -> dict[int, 
     counted = sector == SOUK or (sector == SQUARE and using)  # below the name
     above = 29 if counted and not shown.fingers else 1
     gap = 0 if shown.fingers else 4  # a tablet has room for two fingers, and no more
+    side = 0 if shown.fingers else 1  # a phone for three
     acting = using or (sector == SOUK and not shown.fingers)  # goods lie where they are drawn
     below_them = line_height(shown) + gap if acting else 0
-    body = Box(box.x + 1, box.y + above, box.width - 2, box.height - above - below_them)
+    height = box.height - above - below_them
+    body = Box(box.x + side, box.y + above, box.width - 2 * side, height)
     if sector != SOUK:
         return {COLOUR_OF[sector]: body}
     cells = across(body, 3, 0) if box.height < SMALL else below(body, 3, 2)

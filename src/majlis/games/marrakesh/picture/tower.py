@@ -24,12 +24,13 @@ def tower(shown: Shown, canvas: Canvas, box: Box) -> None:
     selecting = (planned or isinstance(shown.question, Select)) and view.viewer != WATCHER
     title = _("Behind my screen") if selecting else _("Tower")
     told = fitted(what_is_inside(shown), box.width - 140, 12)
-    parts = [
-        write(title, box.x + 8, box.y + 16, 12.5, weight=700),
-        write(told, box.right - 8, box.y + 16, 12, colour="quiet", anchor="end"),
-    ]
+    left = box.x + 8
+    parts = [write(told, box.right - 8, box.y + 16, 12, colour="quiet", anchor="end")]
     if has_house(box):
-        parts.append(house(house_in(box), sum(view.lodged)))
+        home = house_in(box)
+        parts.append(house(home, sum(view.lodged)))
+        left = home.right + 4 if is_small(home) else left
+    parts.append(write(title, left, box.y + 16, 12.5, weight=700))
     for colour, well in enumerate(wells_in(box)):
         parts.append(well_at(shown, canvas, colour, well, selecting))
     canvas.paint("tower", *parts)
@@ -48,18 +49,31 @@ def has_house(box: Box) -> bool:
 
 
 def house_in(box: Box) -> Box:
+    """Beside the base; where that needs the whole width for fingers, in the title."""
+    if box.width < 520:
+        return Box(box.x + 6, box.y + 2, 14, 21)
     return Box(box.x + 4, box.y + 24, 40, box.height - 32)
+
+
+def is_small(house: Box) -> bool:
+    """It has no room for a number."""
+    return house.width < 40
 
 
 def mouth_in(box: Box) -> Point:
     """Where keshis fall out of the tower."""
-    return (box.x + 24, box.y + 30) if has_house(box) else (box.middle[0], box.y)
+    if not has_house(box):
+        return box.middle[0], box.y
+    home = house_in(box)
+    return home.middle[0], home.y + 6
 
 
 def wells_in(box: Box) -> list[Box]:
     """Where keshis of each colour lie in the base; below it is room for a word or two."""
     if has_house(box):
-        cells = across(Box(box.x + 47, box.y + 24, box.width - 52, box.height - 28), 12, 3)
+        home = house_in(box)
+        left, gap = (box.x + 5, 0.5) if is_small(home) else (home.right + 3, 3)
+        cells = across(Box(left, box.y + 24, box.right - 5 - left, box.height - 28), 12, gap)
     else:
         cells = grid(Box(box.x + 6, box.y + 27, box.width - 12, box.height - 31), 2, 6, 4, 4)
     words = 34 if staggered(cells[0]) else 20
@@ -92,14 +106,21 @@ def what_is_inside(shown: Shown) -> str:
 def house(box: Box, inside: int) -> str:
     """The tower, with the number of keshis that are stuck in it."""
     scale = min(box.width / 60, box.height / 100)
+    number = "" if is_small(box) else in_the_window(inside, 12.2 / scale)
     return (
         f'<g transform="translate({num(box.x)} {num(box.y)}) scale({num(scale)})">'
         '<path d="M4 4H56L42 22H18Z" fill="var(--tower-shade)"/>'
         '<path d="M17 22H43V94H17Z" fill="var(--tower-wall)"/>'
         '<path d="M17 40H43M17 72H43" stroke="var(--tower-shade)" stroke-width="2"/>'
         '<path d="M24 94V86C24 79 36 79 36 86V94ZM6 94H54V99H6Z" fill="var(--tower-shade)"/>'
+        f"{number}</g>"
+    )
+
+
+def in_the_window(inside: int, size: float) -> str:
+    return (
         '<circle cx="30" cy="56" r="15" fill="var(--panel)" stroke="var(--tower-shade)" '
-        f'stroke-width="2"/>{centred(str(inside), 30, 56, 12.2 / scale, 800)}</g>'
+        f'stroke-width="2"/>{centred(str(inside), 30, 56, size, 800)}'
     )
 
 
