@@ -61,6 +61,21 @@ def test_a_ruby_is_worth_its_price(taken: int) -> None:
     assert before > value(skipped)  # the pending purchase counts
 
 
+def test_no_hoard_is_worth_more_than_the_rubies_that_it_buys() -> None:
+    """Against somebody who does nothing a hoard would grow for ever: victory is 6 rubies, of which
+    the last 3 count double, and each that is wanted takes half a ruby off what can be hoped for."""
+    worths = []
+    for rubies in range(6):
+        table = Table(2)
+        table.me.rubies, table.me.lira, table.me.extensions = rubies, 100, 3
+        table.cart(fabric=5, spice=5, fruit=5, jewelry=5)
+        for tile in range(4):
+            table.tile(tile)
+        worths.append(value(table))
+        assert worths[-1] < 9 - (6 - rubies) / 2
+    assert worths == sorted(set(worths)), "the next ruby is worth more than what it costs"
+
+
 def test_an_assistant_in_the_stack_is_worth_more_than_one_left_behind() -> None:
     table = Table()
     before = value(table)

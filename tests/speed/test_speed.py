@@ -15,9 +15,11 @@ from majlis import games
 from majlis.arena.bench import machine, measure
 from majlis.arena.calibrate import turns_per_second
 from majlis.arena.simulate import Plan, play, summary
+from majlis.bots import bot
 from majlis.drawing.scene import DrawingContext
 from majlis.kernel import notation
-from majlis.kernel.frame import WATCHER
+from majlis.kernel.chance import Rng
+from majlis.kernel.frame import CHANCE, WATCHER
 from majlis.kernel.state import State
 from majlis.match import replay
 from majlis.research import bench as environments
@@ -95,3 +97,22 @@ def test_one_greedy_beats_random_ones(game: str, seats: int, share: float) -> No
     wins = summary([play(plan, nth) for nth in range(count)], 1.0)["bots"]["greedy"]["wins"]
     print(f"{game} {seats}p: greedy wins {wins:.1%} of {count}, seeds strength/0 ...")
     assert wins >= share
+
+
+@pytest.mark.parametrize("name", ["greedy", *(["level4", "level5/10"] if COMPILED else [])])
+def test_nobody_puts_victory_off_where_nobody_hurries(name: str) -> None:
+    """Nothing but rubies ends a game of Istanbul: a hoard must not be better than those."""
+    game = games.game("istanbul")
+    ends = []
+    for seed in range(6 if COMPILED else 2):
+        rng = Rng(seed)
+        players = [bot(name, "istanbul", Rng(1000 + seed)), bot("random", "istanbul", rng)]
+        s = game.setup(2, game.meta.settings({}, 2), game.meta.rules)
+        while s.waiting and s.turn < 150:
+            seat = s.waiting[0]
+            answers = [s.pick(rng)] if seat == CHANCE else players[seat](s.redact(seat))
+            for action in answers:
+                s.apply(seat, action)
+        ends.append(s.turn)
+    print(f"{name} against random: istanbul is over after {ends} turns")
+    assert max(ends) < 150

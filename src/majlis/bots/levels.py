@@ -10,7 +10,7 @@ from majlis.bots.greedy import Greedy
 from majlis.bots.networks import network
 from majlis.bots.search.settings import settings_of
 from majlis.bots.search.tree import Search
-from majlis.bots.search.values import one_by_one
+from majlis.bots.search.values import Worths, chances, one_by_one
 from majlis.kernel.chance import Rng
 from majlis.kernel.state import State
 
@@ -52,6 +52,7 @@ class Searcher:
 
     def __init__(self, game: str, rng: Rng, style: int | None = None) -> None:
         known = games.game(game)
+        self.game = game
         self.network = network(game) if self.learned else None
         self.settings = settings_of(game, self.network is not None)
         self.worths = one_by_one(known.evaluate_by(style))
@@ -65,13 +66,21 @@ class Searcher:
         if len(view.legal) == 1:
             return view.legal
         judge = self.network.seen_by(view.viewer) if self.network else None
-        search = Search(view, self.worths, self.settings, self.rng, self.prior, judge)
+        settings = self.settings
+        if judge is not None and settings.certain < 1.0 and self._is_certain(judge, view):
+            judge, settings = None, settings_of(self.game)
+        search = Search(view, self.worths, settings, self.rng, self.prior, judge)
         self.think(search, view)
         return search.best()
 
+    def _is_certain(self, judge: Worths, view: State) -> bool:
+        """Whether the network gives nobody else a chance."""
+        worth = judge([view.determinize(self.rng)])[0]
+        return chances(worth, self.settings.scale)[view.viewer] > self.settings.certain
+
     def think(self, search: Search, view: State) -> None:
         """For as long as the level may, and long enough to have an answer."""
-        iterations = self.settings.iterations * self.budget // 1000 // self.share
+        iterations = search.settings.iterations * self.budget // 1000 // self.share
         for _ in range(0, max(1, iterations), SLICE):
             search.improve(SLICE)
             if time.monotonic() > self.deadline:

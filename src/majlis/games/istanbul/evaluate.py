@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from majlis.games.istanbul.features import NAMES, features
@@ -16,13 +17,24 @@ STYLES: Final = (
 )
 """Two characters for bots: how many times as much some features weigh for each."""
 LAST: Final = 3
+NEARER: Final = 0.5
+"""Each ruby that is still wanted leaves so much less to be hoped for."""
+HOARD: Final = 1.5
+"""As that comes near, more of anything is worth less and less."""
 
 
 def evaluate(s: Istanbul, weights: Weights = FITTED) -> list[float]:
     """This is a race: the last rubies count double. What is promised fades with each of them, and
-    whoever is far ahead would put them off."""
+    whoever is far ahead would put them off. So would who hoards, for whom nobody hurries: more than
+    victory cannot be hoped for."""
     worth = weights.worth(features(s))
-    last = s.target() - LAST
+    target = s.target()
     for seat, player in enumerate(s.players):
-        worth[seat] += max(0, player.rubies - last)
+        worth[seat] += max(0, player.rubies - target + LAST)
+        wanted = target - player.rubies
+        if s.waiting and wanted > 0:
+            most = target + LAST - NEARER * wanted
+            beyond = worth[seat] - most + HOARD
+            if beyond > 0.0:
+                worth[seat] = most - HOARD * math.exp(-beyond / HOARD)
     return worth
